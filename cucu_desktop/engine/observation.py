@@ -9,10 +9,12 @@ from collections import Counter
 from typing import Any, Final
 
 from cucu_desktop.engine.actions import CHANCE, Action, Decision, DecisionKind, DueKind
-from cucu_desktop.engine.cards import HIDDEN, Card, Pack, SeenCard
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card, Pack, SeenCard
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
+
+MATTO: Final = CUCCO["MATTO"]
 
 
 @frozen
@@ -148,6 +150,11 @@ class Observation:
 
     def _is_there(self, seat: int) -> bool:
         return not self.dead[seat] and seat not in self.passed_over
+
+    @property
+    def is_matto_shown(self) -> bool:
+        """Whether a Matto lies face up, whose holder sells the choice to keep it (003 rule 21)."""
+        return any(shown and card is MATTO for card, shown in zip(self.cards, self.shown, strict=True))
 
     @property
     def card(self) -> SeenCard | None:

@@ -73,6 +73,7 @@ WHYS = [
     Reason("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
     Reason("return-other", seats={"name": 1}, coins={"worth": 1, "cost": 5}),
     Reason("fair", percents={"fair": 62}),
+    *map(Reason, ("return-little", "return-even")),
 ]
 TRICK_WHYS = [
     Reason("cheapest", numbers={"points": 1.5}),
@@ -94,5 +95,9 @@ ACE_WHYS = [
     *(named(bet, "bet 0", "coins", 8.0, 0.0) for bet in ("bet 5", "bet 5 out", "bet 5 through")),
     Reason("through", numbers={"times": 60}),
     *map(Reason, ("no-bet", "survives")),
+]
+LU_STU_WHYS = [
+    *map(Reason, ("inn-better", "no-inn", "offer-good", "offer-small")),
+    *map(Reason, ("hear-offers", "fool-kept", "fool-costs", "offers-keep")),
 ]
 CAMBIO_WHYS = [Reason("part", coins={"part": 9, "cost": 3})]

@@ -15,7 +15,7 @@ from typing import Final, cast
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, mixed, moods
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
 from cucu_desktop.bots.lu_stu.lu_stu_turn import LuStuSampler
-from cucu_desktop.bots.lu_stu.matto import assess_bid, assess_side, bid_by_habit, is_bid_for, side_by_habit
+from cucu_desktop.bots.lu_stu.matto import assess_bid, assess_side, bid_by_habit, side_by_habit
 from cucu_desktop.bots.lu_stu.offer_reading import told_by
 from cucu_desktop.bots.lu_stu.offers import (
     SILENT,
@@ -49,7 +49,7 @@ def assess_bargain(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return the worths of offers for an inn, or for the choice of a Matto's holder."""
-    if is_bid_for(observation):
+    if observation.is_matto_shown:
         return assess_bid(person, observation, heard, random)
     with_inn, refused, silent = _sample_inn(person, observation, heard, random)
     worths = {NO_OFFER: silent}
@@ -93,7 +93,7 @@ def bargain_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
     """Return a beginner's offers, by feel."""
-    if is_bid_for(observation):
+    if observation.is_matto_shown:
         return bid_by_habit(person, observation)
     worth = token_worth(observation) * part_given(person)
     feelings = moods(*BY_FEEL)

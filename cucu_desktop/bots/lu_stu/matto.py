@@ -19,18 +19,11 @@ from cucu_desktop.bots.sampling import compare, sample_count
 from cucu_desktop.engine.actions import EXCHANGE, HIDE, KEEP, NO_OFFER, REFUSE, SHOW, Action, Amount
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import MATTO
 
 PASSED_ON: Final = 0.5
 """The expected part of the pool of either of the last two when the Matto is passed on."""
 DOUBT: Final = 0.1
 """The difference between the sides' offers, as a part of the pool, that makes the holder's choice clear."""
-
-
-def is_bid_for(observation: Observation) -> bool:
-    """Return whether the bargain is about the choice of a Matto's holder."""
-    about = observation.about
-    return about is not None and observation.cards[about] is MATTO and observation.shown[about]
 
 
 def assess_show(

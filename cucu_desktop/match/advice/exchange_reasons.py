@@ -11,7 +11,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.bots.standard.bet_decisions import HONOUR
-from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE, PAY
+from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE, PAY, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
@@ -56,8 +56,27 @@ def _of_worths(observation: Observation, assessment: Assessment, heard: Sequence
     found = replace(worth_reasons.why(assessment, told), coins=coins)
     if found.key != "named":
         return found
-    seen = table_fact(observation, assessment.best.action, heard) or Reason("average")
+    action = assessment.best.action
+    seen = table_fact(observation, action, heard) or _of_bargain(observation, action) or Reason("average")
     return replace(found, seen=seen)
+
+
+def _of_bargain(observation: Observation, action: Action) -> Reason | None:
+    """Return what an offer is about.
+
+    It is made for an inn (003 rule 13), or for a Matto that one of the last two keeps (rule 21).
+    """
+    found: dict[str, ReasonKey] = {}
+    if observation.kind == "matto":
+        found = {"show": "hear-offers"}
+    elif observation.kind == "offer":
+        found = {"keep": "offers-keep", "accept": "offer-good", "refuse": "offer-small"}
+    elif observation.kind == "bargain" and observation.is_matto_shown:
+        found = {"offer": "fool-costs" if observation.tokens[observation.seat] else "fool-kept"}
+    elif observation.kind == "bargain":
+        found = {"offer": "inn-better", "no-offer": "no-inn"}
+    key = found.get(action.word)
+    return Reason(key) if key else None
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:
@@ -113,7 +132,10 @@ def _of_return(observation: Observation, assessment: Assessment) -> Reason | Non
     action = paying.action
     paid = (action.coins or 0) if action.word == "back" else cost - pledged - (action.coins or 0)
     worth = round(cost * (1 + paying.worth / paid)) if paid else cost
-    if worth in (0, cost) or (worth > cost) != (assessment.best.action not in (LEAVE, DECLINE)):
+    stays_out = assessment.best.action in (LEAVE, DECLINE)
+    if worth == cost:
+        return Reason("return-little" if stays_out else "return-even")
+    if not worth or (worth > cost) == stays_out:
         return None
     key: ReasonKey = "return" if other == seat else "return-other"
     return Reason(key, seats={"name": other}, coins={"worth": worth, "cost": cost})

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.engine.split_coins import divide
-from cucu_desktop.ui.text.prompts import fools_bargain
 from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ class AmountWords:
         if not given:
             return ""
         matto = "matto-pass" if seen.tokens[seen.seat] else "matto-stay"
-        key = matto if fools_bargain(seen) else "inn"
+        key = matto if seen.is_matto_shown else "inn"
         return self._say(key, give=self._counted.listed(given), other=_other(seen, names))
 
     def _bet(self, action: Action, seen: Observation, names: Sequence[str]) -> str:

@@ -9,7 +9,6 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.text.number_words import starting_amount
-from cucu_desktop.ui.text.prompts import fools_bargain
 from cucu_desktop.words import words_of
 
 if TYPE_CHECKING:
@@ -115,7 +114,7 @@ _BUTTONS: Final[dict[tuple[DueKind, str], str]] = {
 def _button_of(option: Option, observation: Observation) -> str:
     own = _BUTTONS.get((observation.kind, option.word))
     if own:
-        return "matto-refuse" if own == "offer-refuse" and fools_bargain(observation) else own
+        return "matto-refuse" if own == "offer-refuse" and observation.is_matto_shown else own
     if option.word == "exchange" and isinstance(option, Action) and observation.seat == observation.last:
         return "exchange-pack"
     return option.word

@@ -151,7 +151,7 @@ def _waiting(observation: Observation) -> str:
     kind = observation.kind
     if kind in ("turn", "matto"):
         return "waiting"
-    if kind in ("bargain", "offer") and not observation.offer and fools_bargain(observation):
+    if kind in ("bargain", "offer") and not observation.offer and observation.is_matto_shown:
         return f"waiting-{kind}-matto"
     return f"waiting-{kind}"
 
@@ -168,14 +168,6 @@ def _bargain(observation: Observation, decision: Decision) -> str:
     """Return the question for an offer: for the inn, or for the choice of a Matto's holder."""
     if decision.options == (NO_OFFER,):
         return "bargain-nothing"
-    if not fools_bargain(observation):
+    if not observation.is_matto_shown:
         return "bargain"
     return "bargain-pass" if observation.tokens[decision.seat] else "bargain-stay"
-
-
-def fools_bargain(observation: Observation) -> bool:
-    """Return whether the bargain is about a face-up Matto."""
-    return any(
-        shown and str(card) == "MATTO"
-        for card, shown in zip(observation.cards, observation.shown, strict=True)
-    )

@@ -6,8 +6,11 @@ import pytest
 
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.standard.bet_decisions import HONOUR
+from cucu_desktop.games import lu_stu
+from cucu_desktop.match.advice.advice import advise
 from cucu_desktop.match.advice.scenario_advice import advise_on
 from cucu_desktop.words import words_of
+from tests.bots.playing import situation
 from tests.match.advice.said import LANGUAGES
 
 FOUR = [{"name": name} for name in "ABCD"]
@@ -91,3 +94,25 @@ def test_cards_that_do_not_speak_for_what_is_advised_are_no_reason():
     assert told["best"] == "keep"
     for language in LANGUAGES:
         assert not re.search("4 (of|der|delle)", advised(language, game="campli", pack=["XII"])["reason"])
+
+
+@pytest.mark.parametrize(
+    ("actions", "begins"),
+    [
+        (["A exchange"], "The inn is better than your card."),
+        (["A exchange", "A offer 1"], "The offer isn’t worth the risk. Refusing brings"),
+        (["A exchange", "A offer 90%"], "The offer is worth the risk. Accepting brings"),
+    ],
+)
+def test_what_an_offer_for_an_inn_is_about(actions, begins):
+    told = advised(game="lu_stu", pool=60, pack=["LEONE", "XI"], actions=actions)
+    assert told["reason"].startswith(begins)
+
+
+@pytest.mark.parametrize(("done", "key"), [((), "hear-offers"), (("show", "no-offer"), "fool-kept")])
+def test_who_is_out_pays_the_holder_of_a_fool(done, key):
+    """The last two of six (003, rule 21)."""
+    rules = lu_stu.Options(agreement=False, sharing=False)
+    seen, heard = situation("MATTO VI", 6, *done, options=rules, tokens=(1, 1, 0, 0, 0, 0), pool=120)
+    told = advise(seen, heard).why
+    assert key in (told.key, told.seen.key)

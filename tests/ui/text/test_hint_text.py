@@ -15,7 +15,7 @@ from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.words import words_of as table_of
 from tests.bots.quick_thinking import think_quickly
 from tests.bots.random_decisions import decisions, some
-from tests.ui.reasons import ACE_WHYS, CAMBIO_WHYS, TRICK_WHYS, WHYS, turn
+from tests.ui.reasons import ACE_WHYS, CAMBIO_WHYS, LU_STU_WHYS, TRICK_WHYS, WHYS, turn
 
 NAMES = [
     "Nonna Assunta",
@@ -68,7 +68,13 @@ def asked_at(game: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("game", "whys"),
-    [("campli", WHYS), ("coch", TRICK_WHYS), ("ace_chasing", ACE_WHYS), ("cambio", CAMBIO_WHYS)],
+    [
+        ("campli", WHYS),
+        ("lu_stu", LU_STU_WHYS),
+        ("coch", TRICK_WHYS),
+        ("ace_chasing", ACE_WHYS),
+        ("cambio", CAMBIO_WHYS),
+    ],
 )
 def test_every_reason_is_told_in_every_language(game, whys, language):
     seen, _, names = asked_at(game)
@@ -82,7 +88,7 @@ def test_every_reason_is_told_in_every_language(game, whys, language):
 
 
 def test_no_sentence_is_left_that_nobody_says():
-    said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS, *CAMBIO_WHYS)}
+    said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS, *CAMBIO_WHYS, *LU_STU_WHYS)}
     own = {"says", "average", "nulla-0", "nulla-1", "nulla-2", "if", "about", "chance-about", "out-also"}
     own |= {"nothing", "almost-nothing", "never", "almost-never", "points-won-also", "points-lost-also"}
     clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none", "never", "surely")}

@@ -7,7 +7,6 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.text.events.event_text import Call, EventText, EventTexts, ExplanationKey, either, plain
-from cucu_desktop.ui.text.prompts import fools_bargain
 
 
 def _offered(event: rarer.Offered, order: Sequence[int]) -> ExplanationKey:
@@ -19,13 +18,13 @@ def _offered(event: rarer.Offered, order: Sequence[int]) -> ExplanationKey:
 def _offer_call(event: rarer.Offered, observation: Observation) -> Call:
     parts = [part for part, given in (("coins", event.coins), ("share", event.percent)) if given]
     if not parts:
-        return "offer-nothing" if fools_bargain(observation) else "inn-drink", {}
+        return "offer-nothing" if observation.is_matto_shown else "inn-drink", {}
     return f"offer-{'-'.join(parts)}", {"coins": event.coins, "percent": event.percent}
 
 
 def _offering(event: rarer.Offered, observation: Observation) -> int:
     """Return the seat that speaks: to a guest who offers nothing the innkeeper, who pours a glass."""
-    nothing = not (event.coins or event.percent or fools_bargain(observation))
+    nothing = not (event.coins or event.percent or observation.is_matto_shown)
     return event.innkeeper if nothing else event.guest
 
 
@@ -35,7 +34,7 @@ def _answered(event: rarer.OfferAnswered, order: Sequence[int]) -> ExplanationKe
 
 
 def _answer_call(event: rarer.OfferAnswered, observation: Observation) -> Call:
-    if fools_bargain(observation):
+    if observation.is_matto_shown:
         return "matto-accepted" if event.accepted else "matto-refused", {}
     return "inn-sold" if event.accepted else "inn-drink", {}
 
