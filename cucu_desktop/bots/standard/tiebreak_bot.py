@@ -151,9 +151,9 @@ def assess_turn(
 
 
 def _since_tie(heard: Sequence[Event]) -> Sequence[Event]:
-    """Return the events from the present tie on: those before are about cards that were laid away."""
+    """Return the events from the present tie on, if it was heard: before it other cards were held."""
     ties = [at for at, event in enumerate(heard) if isinstance(event, TieBegan)]
-    return heard[ties[-1] :]
+    return heard[ties[-1] :] if ties else heard
 
 
 def _everybody(observation: Observation) -> list[int]:
