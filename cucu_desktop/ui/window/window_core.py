@@ -1,4 +1,4 @@
-"""What every controller of the window works with."""
+"""The objects that all controllers of the window share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class WindowCore(NamedTuple):
-    """What every controller of the window works with."""
+    """The preferences and theme, the page stack, and the match at the table."""
 
     context: Context
     page_stack: PageStack

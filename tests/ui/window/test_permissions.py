@@ -18,6 +18,7 @@ os.umask(0o022)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from cucu_desktop.ui.window import run
+from cucu_desktop.ui.window.error_display import ErrorDisplay
 
 def instead_of_waiting():
     (window,) = [each for each in QApplication.topLevelWidgets() if each.inherits("QMainWindow")]
@@ -26,7 +27,7 @@ def instead_of_waiting():
         if window.playing and window.playing.session.question:
             break
     window.settings.change(name="Anna", speed="fast")
-    run.settle(QApplication.instance(), window, watch[0])
+    run.settle(QApplication.instance(), ErrorDisplay(window.core, watch[0]), watch[0])
     watch[0].log.write("an error")
     window.close()
     return 0
