@@ -6,8 +6,8 @@ from cucu_desktop.bots.borders import Borders
 
 NONE: Final = -1
 """The value for no card."""
-ANYHOW: Final = Borders((), (), ())
-"""The borders where nobody decides by them."""
+NO_BORDERS: Final = Borders((), (), ())
+"""Empty borders, for playouts whose actions are given."""
 
 
 class Playout:

@@ -153,7 +153,7 @@ class Observation:
 
     @property
     def is_matto_shown(self) -> bool:
-        """Whether a Matto lies face up, whose holder sells the choice to keep it (003 rule 21)."""
+        """Whether a Matto is face up: its holder sells the choice to keep it (003 rule 21)."""
         return any(shown and card is MATTO for card, shown in zip(self.cards, self.shown, strict=True))
 
     @property

@@ -132,7 +132,7 @@ class DealOfTwo:
         return mixed(found.values())
 
     def _turn(self, card: int, player: int) -> Turn:
-        """Return what the eldest hand's turn with this card is worth to a player."""
+        """Return the equity of a player before the eldest hand's turn with this card."""
         kept, drawn = self._kept[card], self._drawn[card]
         keep = met = inn = 0.0
         changes = [0.0] * RANKS

@@ -6,7 +6,7 @@ from typing import Final
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
-from cucu_desktop.bots.playout import ANYHOW, NONE, Playout
+from cucu_desktop.bots.playout import NO_BORDERS, NONE, Playout
 from cucu_desktop.bots.win_chance import LAST_TWO
 
 Exchanges = tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]
@@ -191,7 +191,7 @@ class NorthPlayout(Playout):
 
 
 def begin(
-    rules: NorthRules, cards: list[int], lives: int, draw: Callable[[], int], borders: Borders = ANYHOW
+    rules: NorthRules, cards: list[int], lives: int, draw: Callable[[], int], borders: Borders = NO_BORDERS
 ) -> NorthPlayout:
     """Return a deal before the first turn, in which all players have this number of lives."""
     players = len(cards)

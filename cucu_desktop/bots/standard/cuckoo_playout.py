@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.playout import ANYHOW, NONE, Playout
+from cucu_desktop.bots.playout import NO_BORDERS, NONE, Playout
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
 
@@ -62,7 +62,7 @@ class CuckooPlayout(Playout):
     __slots__ = ("_draw", "_rules", "fined", "whinnied")
 
     def __init__(
-        self, rules: CuckooRules, cards: list[int], draw: Callable[[], int], borders: Borders = ANYHOW
+        self, rules: CuckooRules, cards: list[int], draw: Callable[[], int], borders: Borders = NO_BORDERS
     ) -> None:
         super().__init__(cards, borders, skips=rules.opens, judges=rules.opens)
         self._rules = rules

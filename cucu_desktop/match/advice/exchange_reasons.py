@@ -62,9 +62,9 @@ def _of_worths(observation: Observation, assessment: Assessment, heard: Sequence
 
 
 def _of_bargain(observation: Observation, action: Action) -> Reason | None:
-    """Return what an offer is about.
+    """Return the reason for an offer or its answer; None if there is no sentence for the action.
 
-    It is made for an inn (003 rule 13), or for a Matto that one of the last two keeps (rule 21).
+    Offers are made for an inn (003 rule 13), or for a Matto that one of the last two keeps (rule 21).
     """
     found: dict[str, ReasonKey] = {}
     if observation.kind == "matto":

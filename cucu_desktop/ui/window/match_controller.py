@@ -340,7 +340,7 @@ class MatchController(QObject):
 
 
 def _tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
-    """Show a notice with the players whose face is unknown."""
+    """Show a notice that names the players with an unknown face id."""
     from cucu_desktop.ui.widgets.notices import face_not_known
     from cucu_desktop.ui.widgets.pictures.drawings import has_face
 

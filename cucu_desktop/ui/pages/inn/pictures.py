@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from cucu_desktop.ui.widgets.art import Art
-    from cucu_desktop.ui.widgets.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 _LEAF: Final = Cut(face="paper", radius=2, waver=0.8, line=1.8, inner=0, drop=2.5)
 _LEAVES: Final = ((0.16, 0.18, -4.0, 4), (0.53, 0.14, 3.0, 5), (0.33, 0.5, -2.0, 3))
@@ -98,17 +98,23 @@ def _quill(painter: QPainter, theme: Theme, sheet: QRectF) -> None:
     painter.drawLine(tip, tip + (end - tip) * 0.92)
 
 
+def _board(painter: QPainter, theme: Theme, frame: QRectF, margin: float, tone: Tone) -> QRectF:
+    """Draw a board in a wooden frame of this width; return the area inside the frame."""
+    painter.setPen(QPen(theme.color("ink"), 1.6))
+    painter.setBrush(theme.color("wood"))
+    painter.drawRoundedRect(frame, 4, 4)
+    inside = frame.adjusted(margin, margin, -margin, -margin)
+    painter.setBrush(theme.color(tone))
+    painter.drawRect(inside)
+    return inside
+
+
 def slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     """Draw a slate in a wooden frame with strokes in fives, with a token and a flower beside it."""
     wide = area.width()
     frame = QRectF(0, 0, wide * 0.8, wide * 0.72)
     frame.moveCenter(area.center() - QPointF(wide * 0.04, wide * 0.06))
-    painter.setPen(QPen(theme.color("ink"), 1.6))
-    painter.setBrush(theme.color("wood"))
-    painter.drawRoundedRect(frame, 4, 4)
-    inside = frame.adjusted(wide * 0.07, wide * 0.07, -wide * 0.07, -wide * 0.07)
-    painter.setBrush(theme.color("black"))
-    painter.drawRect(inside)
+    inside = _board(painter, theme, frame, wide * 0.07, "black")
     painter.setPen(QPen(theme.color("ivory"), 2.0))
     for row, strokes in enumerate((5, 3, 4)):
         y = inside.top() + inside.height() * (0.14 + 0.29 * row)
@@ -129,12 +135,7 @@ def notice_board(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> Non
     wide = area.width()
     frame = QRectF(0, 0, wide * 0.9, wide * 0.74)
     frame.moveCenter(area.center() - QPointF(0, wide * 0.06))
-    painter.setPen(QPen(theme.color("ink"), 1.6))
-    painter.setBrush(theme.color("wood"))
-    painter.drawRoundedRect(frame, 4, 4)
-    inside = frame.adjusted(wide * 0.05, wide * 0.05, -wide * 0.05, -wide * 0.05)
-    painter.setBrush(theme.color("mark"))
-    painter.drawRect(inside)
+    inside = _board(painter, theme, frame, wide * 0.05, "mark")
     for across, down, turn, lines in _LEAVES:
         painter.save()
         painter.translate(inside.left() + across * inside.width(), inside.top() + down * inside.height())

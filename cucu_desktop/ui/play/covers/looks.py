@@ -36,7 +36,7 @@ class Looks:
         """Pairs of deal number and seat: the seats from which the table has been shown in each deal."""
 
     def begin_game(self) -> None:
-        """Follow the cards from now on; nobody has looked in this game."""
+        """Forget all looks, and follow the cards of a new game."""
         self._by_deal.clear()
         self._follow_from_now()
 
