@@ -12,7 +12,7 @@ from cucu_desktop.bots.crossings import Crossing, KeepsFor, beside, crossings
 from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, came_late, giver_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.rank_playout import NONE, RankPlayout
 from cucu_desktop.bots.sampling import Pile, Weights, compare
 from cucu_desktop.bots.win_chance import Equity
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
@@ -20,7 +20,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 
-P = TypeVar("P", bound=Playout)
+P = TypeVar("P", bound=RankPlayout)
 
 
 class TurnSampler:

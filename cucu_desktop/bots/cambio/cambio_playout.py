@@ -1,10 +1,10 @@
-"""Playout of a deal of Cambio. Cards are their ranks, players their positions in the order."""
+"""RankPlayout of a deal of Cambio. Cards are their ranks, players their positions in the order."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.rank_playout import NONE, RankPlayout
 from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
 
 LAST_TWO: Final = 2
@@ -12,7 +12,7 @@ SKIPS: Final = frozenset((HORSE.rank, HOUSE.rank))
 REFUSES: Final = frozenset((HUMAN.rank, CAT.rank))
 
 
-class CambioPlayout(Playout):
+class CambioPlayout(RankPlayout):
     """A deal under way.
 
     Attributes:

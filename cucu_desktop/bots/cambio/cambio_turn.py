@@ -13,7 +13,7 @@ from cucu_desktop.bots.crossings import Way
 from cucu_desktop.bots.leaning import RECKONER, is_bold
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import Weights, estimates, sample_count
 from cucu_desktop.bots.turn_sampling import TurnSampler
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action

@@ -12,7 +12,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.lu_stu.lu_stu_playout import RANKS, LuStuPlayout
-from cucu_desktop.bots.playout import NO_BORDERS
+from cucu_desktop.bots.rank_playout import NO_BORDERS
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.divided_pool import divided, with_sides

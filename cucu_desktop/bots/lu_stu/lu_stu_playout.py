@@ -1,11 +1,11 @@
-"""Playout of a deal of Lu Stù, by the policy of sensible players (003; L1-L8)."""
+"""RankPlayout of a deal of Lu Stù, by the policy of sensible players (003; L1-L8)."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders, read
-from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.rank_playout import NONE, RankPlayout
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
 
@@ -83,7 +83,7 @@ def is_safe(came: int, gave: int) -> bool:
     return FOOL < gave <= came or gave == came == FOOL
 
 
-class LuStuPlayout(Playout):
+class LuStuPlayout(RankPlayout):
     """A deal being played out.
 
     Attributes:

@@ -11,7 +11,7 @@ from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
 from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, FOOL, LuStuPlayout, borders, is_safe
 from cucu_desktop.bots.lu_stu.offer_reading import with_offers
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import sample_count
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn

@@ -1,4 +1,4 @@
-"""Playout of a deal of a northern game. Cards are their ranks, players their positions in the order."""
+"""RankPlayout of a deal of a northern game. Cards are their ranks, players their positions in the order."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
-from cucu_desktop.bots.playout import NO_BORDERS, NONE, Playout
+from cucu_desktop.bots.rank_playout import NO_BORDERS, NONE, RankPlayout
 from cucu_desktop.bots.win_chance import LAST_TWO
 
 Exchanges = tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]
@@ -15,7 +15,7 @@ FALLEN: Final = -1
 """The height of a card that becomes the lowest when exchanged."""
 
 
-class NorthPlayout(Playout):
+class NorthPlayout(RankPlayout):
     """A deal under way.
 
     Once a player is known to have given a low card away, a card that came is as good as a dealt one.

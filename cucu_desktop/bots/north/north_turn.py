@@ -16,7 +16,7 @@ from cucu_desktop.bots.north.north_last_two import TWO, solve
 from cucu_desktop.bots.north.north_playout import Exchanges, NorthPlayout
 from cucu_desktop.bots.north.north_rules import lives_of, rules_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import sample_count
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
 from cucu_desktop.bots.win_chance import HONOUR, Equity, unit_of_turn

@@ -146,7 +146,7 @@ def play_on(
 ) -> None:
     """Play on from this position: low cards are passed on; nobody can refuse them (A2).
 
-    A `Playout` would take half as long again: these turns are the shortest.
+    A `RankPlayout` would take half as long again: these turns are the shortest.
 
     Args:
         cards: by position, the matador's last; they change.

@@ -1,11 +1,11 @@
-"""Playout of the turns of Cuckoo and its kin: the next player's card is taken, unless it is a King."""
+"""RankPlayout of the turns of Cuckoo and its kin: the next player's card is taken, unless it is a King."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.playout import NO_BORDERS, NONE, Playout
+from cucu_desktop.bots.rank_playout import NO_BORDERS, NONE, RankPlayout
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
 
@@ -51,8 +51,8 @@ def rules_of(options: Options) -> CuckooRules:
     )
 
 
-class CuckooPlayout(Playout):
-    """Playout of a deal.
+class CuckooPlayout(RankPlayout):
+    """RankPlayout of a deal.
 
     Attributes:
         fined: the position that has lost a life to a King from the pack (K11), or None.

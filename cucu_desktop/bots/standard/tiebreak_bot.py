@@ -9,7 +9,7 @@ from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.crossings import Way
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import Pile, sample_count
 from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
@@ -33,7 +33,7 @@ ROUNDS: Final = 6
 
 
 class TiebreakPlayout:
-    """Playout of a deal. Cards are their ranks, by seat.
+    """RankPlayout of a deal. Cards are their ranks, by seat.
 
     Attributes:
         everybody: this deal's seats in playing order.

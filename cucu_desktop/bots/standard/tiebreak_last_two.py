@@ -10,7 +10,7 @@ from functools import cache, partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.two_players.card_odds import Pack
 from cucu_desktop.bots.two_players.deal import Deal, DealPlan, End, Pair, ValuedDeal

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Container
 from typing import Generic, TypeVar
 
-from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.rank_playout import NONE, RankPlayout
 from cucu_desktop.bots.two_players.card_odds import Pack, next_card
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Ends, Meeting, Once
 
-P = TypeVar("P", bound=Playout)
+P = TypeVar("P", bound=RankPlayout)
 Known = dict[tuple[int, ...], Ends]
 """The ends by both cards, the next card of the pack, and the positions that exchange."""
 

@@ -18,7 +18,7 @@ from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_borders import borders
 from cucu_desktop.bots.north.north_playout import NorthPlayout, begin
 from cucu_desktop.bots.north.north_rules import NorthRules, rules_of
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 

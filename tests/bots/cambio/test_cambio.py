@@ -11,7 +11,7 @@ from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
 from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.engine.actions import CALL, CHANCE, EXCHANGE, KEEP, LEAVE, PAY, SHUFFLE, WAIT, Shuffled
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.observation import observe

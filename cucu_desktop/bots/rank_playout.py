@@ -10,7 +10,7 @@ NO_BORDERS: Final = Borders((), (), ())
 """Empty borders, for playouts whose actions are given."""
 
 
-class Playout:
+class RankPlayout:
     """A deal being played out. Cards are their ranks, players their positions in the playing order.
 
     A game overrides `exchange`, and where they hold, what `skips` and `judges` are about.
