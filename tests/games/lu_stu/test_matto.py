@@ -35,6 +35,7 @@ def test_the_opponent_buys_the_pass_and_the_game_goes_on():
     state = final("MATTO X", SHOW)
     assert asked(state) == (3, ["offer", "no-offer"])
     assert observe(state, 0).shown[1]
+    assert observe(state, 0).is_matto_shown
     for action in (Action("offer", coins=20), NOTHING, NOTHING):
         state.apply(action)
     assert asked(state) == (1, ["exchange", "refuse"])
@@ -44,6 +45,10 @@ def test_the_opponent_buys_the_pass_and_the_game_goes_on():
     assert asked(state) == (1, ["exchange"])
     state.apply(EXCHANGE)
     assert asked(state) == (1, ["offer", "no-offer"])  # to the next holder (L14)
+
+
+def test_a_matto_face_down_sells_nothing():
+    assert not observe(final("MATTO X"), 1).is_matto_shown
 
 
 def test_those_who_are_out_buy_the_stay_and_come_back():
