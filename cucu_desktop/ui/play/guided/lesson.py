@@ -303,6 +303,9 @@ class Lesson(QObject):
         self._heard, self._is_worth_waiting = [], False
         told = [*lines, *judged] if self._tricks else [*judged, *lines]
         if self._is_over and not self._tricks:
+            if judged:  # with the result, they would not fit on one page
+                self._queue.append(told)
+                told = []
             told += [*filter(None, (self._turns.fate(),)), self._ending()]
         if told and (waits or self._is_over):
             self._queue.append(told)
