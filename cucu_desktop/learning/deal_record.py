@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.exchange import ExchangeState
 
-BETWEEN_DEALS: Final = frozenset(("reenter", "share", "agreement", "buy"))
+PENALTY: Final = "penalty"
+"""The decision of a loser to pay for staying in the pot: before it nobody has lost anything."""
+BETWEEN_DEALS: Final = frozenset(("reenter", "share", "agreement", "buy", PENALTY))
 """The kinds of decisions between two deals."""
 
 
 class UnsuitedError(ValueError):
-    """The game has amounts, begins with a decision, or shuffles in the middle of a deal."""
+    """The game begins with a decision or shuffles in the middle of a deal, or its tree would have amounts."""
 
 
 def _frozen(value: object) -> object:
@@ -69,6 +71,11 @@ class DealRecord:
         return copy
 
     @property
+    def runs_out(self) -> bool:
+        """Whether the pack has run out in this deal."""
+        return self.state.decision is RESHUFFLE
+
+    @property
     def due(self) -> Decision | None:
         """The decision that is due in this deal, or None if the deal is over.
 
@@ -76,7 +83,7 @@ class DealRecord:
             UnsuitedError: the pack has run out.
         """
         decision = self.state.decision
-        if decision is RESHUFFLE:
+        if self.runs_out:
             raise UnsuitedError
         if decision is None or decision.seat == CHANCE or decision.kind in BETWEEN_DEALS:
             return None
@@ -113,10 +120,16 @@ class DealRecord:
     def payoff(self) -> tuple[int, ...]:
         """Return the tokens that each seat, in playing order, has won less lost.
 
-        Between two players what one wins the other loses, so that each counts both.
+        Between two players what one wins the other loses, so that each counts both. In a deal for a place in
+        the pot a loser loses 1.
         """
-        tokens, before = self.state.table.tokens, self.tokens
-        won = [tokens[seat] - before[seat] for seat in self.order]
+        state = self.state
+        tokens, before = state.table.tokens, self.tokens
+        if state.decision and state.decision.kind == PENALTY:
+            dead, losers = state.table.dead, state.deal.losers
+            won = [-int(dead[seat] or seat in losers) for seat in self.order]
+        else:
+            won = [tokens[seat] - before[seat] for seat in self.order]
         if len(won) == 2:
             return won[0] - won[1], won[1] - won[0]
         return tuple(won)

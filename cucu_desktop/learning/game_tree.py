@@ -14,9 +14,9 @@ from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.actions import Action, Decision
+from cucu_desktop.learning.deal_record import DealRecord, UnsuitedError
 
 if TYPE_CHECKING:
-    from cucu_desktop.learning.deal_record import DealRecord
     from cucu_desktop.learning.setting import Setting
 
 Node = tuple[int, tuple[int, ...], tuple[float, ...]]
@@ -69,6 +69,7 @@ class GameTree:
 
         Raises:
             TooLargeError: there are more lines than that.
+            UnsuitedError: there are decisions with amounts.
         """
         self.players = setting.seats
         self.sets: list[InformationSet] = []
@@ -123,7 +124,8 @@ class GameTree:
         position = deal.position()
         children = []
         for at, action in enumerate(decision.options):
-            assert isinstance(action, Action)  # decisions with amounts have no tree
+            if not isinstance(action, Action):
+                raise UnsuitedError
             children.append(self._after(deal, action, position, {**last, player: (number, at)}))
         return self._node((number, tuple(children), ()))
 

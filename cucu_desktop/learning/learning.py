@@ -14,11 +14,13 @@ from functools import partial
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
+from cucu_desktop.learning.deal_record import UnsuitedError
 from cucu_desktop.learning.game_tree import GameTree, best_gains, evaluate
 from cucu_desktop.learning.policy import Origin, Policy, Row
 from cucu_desktop.learning.regret import TreeLearner, matched, trembling
 from cucu_desktop.learning.sampling import (
     DEALS,
+    FREE,
     PARTS,
     Gain,
     Gains,
@@ -29,6 +31,8 @@ from cucu_desktop.learning.sampling import (
     play_part,
 )
 from cucu_desktop.learning.setting import Setting
+from cucu_desktop.learning.turn_key import telling
+from cucu_desktop.learning.turn_record import TurnRecord
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,9 +42,11 @@ if TYPE_CHECKING:
 
 SMALL: Final = 1_500_000
 """The estimated number of lines up to which a tree is learnt."""
-SEEN: Final = 200
+SEEN: Final = 40
 """The number of visits, in deals that only measure, from which an information set is in a sampled policy."""
-MEASURED: Final = 40
+SURE: Final = 3.0
+"""The number of standard errors from which a difference is no luck."""
+MEASURED: Final = 25
 """The number of rounds that measure a policy, for each hundred rounds of learning."""
 LEAST_MEASURED: Final = 20
 _CLEAR: Final = 0.002
@@ -60,7 +66,7 @@ class Learning:
 
     Attributes:
         setting: what is learnt.
-        method: "tree" or "sampled".
+        method: "tree" for all deals, or "sampled" for kinds of turns.
         seconds: the processor time so far, by earlier runs, too.
     """
 
@@ -80,7 +86,8 @@ class Learning:
             game, options, seats: what is learnt.
             seed: of sampled deals.
             spread: maps a function over parts of a round; by default in this process.
-            whole: whether to enumerate all deals; by default if the tree is small.
+            whole: whether to enumerate all deals, or to learn kinds of turns; by default if the tree is
+                small.
 
         Raises:
             UnsuitedError: the game cannot be learnt.
@@ -89,7 +96,12 @@ class Learning:
         self.digest = self.setting.digest()
         self._seed, self._spread = seed, spread
         self.seconds = 0.0
-        self.method = "tree" if (self.setting.lines() <= SMALL if whole is None else whole) else "sampled"
+        lines = self.setting.lines()
+        if whole and lines == inf:
+            raise UnsuitedError(game.id)
+        self.method = "tree" if (lines <= SMALL if whole is None else whole) else "sampled"
+        if self.method == "sampled":
+            self.setting = Setting(game, options, seats, TurnRecord)
         self._learner: TreeLearner | SampledLearner | None = None
         self._kept: Mapping[str, Any] = {}
 
@@ -128,8 +140,8 @@ class Learning:
                 learner.sums = [rows[each.key][1] for each in learner.tree.sets]
         else:
             learner = SampledLearner(self.setting, self._seed, self._spread)
-            for key, (regrets, sums) in rows.items():
-                learner.take(key, regrets, sums)
+            for key, (regrets, sums, visits) in rows.items():
+                learner.take(key, regrets, sums, visits)
         learner.rounds = int(self._kept.get("rounds", 0))
         return learner
 
@@ -141,7 +153,9 @@ class Learning:
             keys: Sequence[str] = [each.key for each in learner.tree.sets]
             rows = {key: each for key, *each in zip(keys, learner.regrets, learner.sums, strict=True)}
         elif learner is not None:
-            rows = {key: [learner.regrets[key], sums] for key, sums in learner.sums.items()}
+            rows = {
+                key: [learner.regrets[key], sums, learner.visits[key]] for key, sums in learner.sums.items()
+            }
         whole = {
             "digest": self.digest,
             "method": self.method,
@@ -207,20 +221,24 @@ class Learning:
         policy = {key: _without_traces(row) for key, row in learner.policy().items()}
         rounds = max(LEAST_MEASURED, self.rounds * MEASURED // 100)
         halves = [self._measured(policy, f"{half}/{self._seed}/{self.rounds}", rounds // 2) for half in "ab"]
-        gain, error = _sampled_gain(halves, policy, self.setting.seats, rounds // 2 * PARTS * DEALS)
+        gain, error = _sampled_gain(
+            halves, policy, self.setting.seats, rounds // 2 * PARTS * DEALS * (1 - FREE)
+        )
         rows = {}
-        for key, seen in gathered(halves).items():
+        for key, gain_of in gathered(halves).items():
+            seen = gain_of.with_explored() if gain_of.visits < SEEN else gain_of
             if key in policy and seen.visits >= SEEN:
                 worths = [whole / seen.visits for whole in seen.worths]
                 square = max(seen.squares) / seen.visits
                 spread = max(square - max(abs(worth - worths[0]) for worth in worths) ** 2, 0.0)
-                row = Row(seen.actions, tuple(policy[key]), tuple(worths), sqrt(spread / seen.visits))
-                rows[key] = row.rounded()
-        return rows, gain, error
+                apart = sqrt(spread / seen.visits)
+                chances = _sensible(policy[key], worths, max(_CLEAR, SURE * apart))
+                rows[key] = Row(seen.actions, tuple(chances), tuple(worths), apart).rounded()
+        return telling(rows), gain, error
 
     def _measured(self, policy: Mapping[str, Sequence[float]], seed: str, rounds: int) -> Gains:
         parts = [
-            Part(policy, f"{seed}/{number}/{part}", DEALS, explores=False)
+            Part(policy, f"{seed}/{number}/{part}", DEALS)
             for number in range(rounds)
             for part in range(PARTS)
         ]
@@ -251,13 +269,13 @@ def _rows_of(learner: TreeLearner, chosen: float) -> tuple[dict[str, Row], float
     return rows, max(best_gains(tree, played))
 
 
-def _sensible(chances: Sequence[float], worths: Sequence[float]) -> list[float]:
+def _sensible(chances: Sequence[float], worths: Sequence[float], clear: float = _CLEAR) -> list[float]:
     """Return a policy without the actions that are clearly worse than the best one.
 
     The average policy has some where players hardly ever come by choice: a rest of the first rounds.
     """
     best = max(worths)
-    kept = [chance if best - worth < _CLEAR else 0.0 for chance, worth in zip(chances, worths, strict=True)]
+    kept = [chance if best - worth < clear else 0.0 for chance, worth in zip(chances, worths, strict=True)]
     return matched(kept) if sum(kept) else [float(worth == best) for worth in worths]
 
 
@@ -268,7 +286,7 @@ def _without_traces(row: Sequence[float]) -> list[float]:
 
 
 def _sampled_gain(
-    halves: Sequence[Gains], policy: Mapping[str, Sequence[float]], players: int, deals: int
+    halves: Sequence[Gains], policy: Mapping[str, Sequence[float]], players: int, deals: float
 ) -> tuple[float, float]:
     """Return the most that a player gains by one better action at each decision, with its standard error.
 

@@ -47,6 +47,10 @@ class Row:
     worths: tuple[float, ...]
     error: float = 0.0
 
+    def chance(self, action: str) -> float:
+        """Return the probability of an action, by its text."""
+        return self.chances[self.actions.index(action)]
+
     def rounded(self) -> Row:
         """Return the row as a file has it."""
         rounded = [round(chance, _CHANCE_DIGITS) for chance in self.chances[:-1]]

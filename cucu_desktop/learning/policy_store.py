@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from functools import cache
+from dataclasses import fields
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.games.catalogue import GAMES
@@ -21,12 +22,14 @@ from cucu_desktop.resources import asset
 from cucu_desktop.resources import cache as cache_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from cucu_desktop.engine.options import ExchangeOptions
 
 FOLDER: Final = "policies"
-ENDING: Final = ".policy"
+ENDINGS: Final = {"tree": ".policy", "sampled": ".turns"}
+"""By method the ending of a file's name: for all that may happen in a deal, or for kinds of turns."""
 
 
 GOOD: Final = 0.005
@@ -71,6 +74,71 @@ def _name_of(options: ExchangeOptions, seats: int) -> str | None:
         return None
 
 
+@lru_cache(maxsize=64)
+def turns_for(options: ExchangeOptions, seats: int) -> Policy:
+    """Return the policy by kinds of turns for a deal with these options, or for the nearest known ones.
+
+    Those with the most equal options are the nearest; of their sizes the largest that is not larger. A game
+    without any has those of the game whose options it extends.
+
+    Args:
+        options: the options of the game.
+        seats: the number of players in the deal.
+
+    Raises:
+        LookupError: neither game has any.
+    """
+    chosen = _as_dict(within_deals(options))
+    games = [kind.__dict__["game"] for kind in type(options).__mro__ if "game" in kind.__dict__]
+    known = next((found for found in map(_turns_of, games) if found), ())
+    if not known:
+        raise LookupError(options.game)
+    least = min([_differing(chosen, policy.origin.options) for policy in known])
+    near = [policy for policy in known if _differing(chosen, policy.origin.options) == least]
+    sizes = [policy.origin.seats for policy in near]
+    size = max([each for each in sizes if each <= seats], default=min(sizes))
+    return near[sizes.index(size)]
+
+
+@cache
+def _turns_of(game: str) -> tuple[Policy, ...]:
+    """Return the policies by kinds of turns for a game; first those learnt here, by the rules as they are."""
+    found = []
+    with suppress(ImportError):  # a Python without platformdirs has no cache
+        found += [policy for policy in _read_turns(own_policies(), game) if _is_of_these_rules(policy.origin)]
+    return (*found, *_read_turns(shipped_folder(), game))
+
+
+def _is_of_these_rules(origin: Origin) -> bool:
+    game = GAMES[origin.game]
+    if not isinstance(game, ExchangeGame):
+        return False
+    try:
+        options: Any = game.options(**origin.options)
+        return Setting(game, options, origin.seats).digest() == origin.digest
+    except (TypeError, ValueError):  # an option that no longer exists
+        return False
+
+
+def _read_turns(folder: Path, game: str) -> Iterator[Policy]:
+    """Read the policies of a game by kinds of turns in a folder; damaged ones are left out."""
+    with suppress(OSError):
+        for path in sorted(folder.glob(f"{game}-*{ENDINGS['sampled']}")):
+            try:
+                yield read_policy(read_kept(path))
+            except DamagedPolicyError:
+                logging.getLogger(__name__).exception("a policy is damaged: %s", path)
+
+
+def _as_dict(options: ExchangeOptions) -> dict[str, object]:
+    return {field.name: getattr(options, field.name) for field in fields(options)}
+
+
+def _differing(options: Mapping[str, object], others: Mapping[str, object]) -> int:
+    """Return the number of options with another value."""
+    return sum(others.get(name, value) != value for name, value in options.items())
+
+
 def _has(folder: Path, prefix: str) -> bool:
     with suppress(OSError):
         return any(path.name.startswith(prefix) for path in folder.iterdir())
@@ -79,7 +147,7 @@ def _has(folder: Path, prefix: str) -> bool:
 
 def name_of(setting: Setting) -> str:
     """Return the name of the file of a setting's policy."""
-    return f"{setting.game.id}-{setting.seats}-{setting.digest()}{ENDING}"
+    return f"{setting.game.id}-{setting.seats}-{setting.digest()}{ENDINGS['tree']}"
 
 
 @cache
@@ -107,8 +175,8 @@ def is_good(origin: Origin) -> bool:
 
 def forget() -> None:
     """Look for the files again: one has been written."""
-    _name_of.cache_clear()
-    _found.cache_clear()
+    for each in (_name_of, _found, _turns_of, turns_for):
+        each.cache_clear()
 
 
 def keep(folder: Path, policy: Policy) -> Path:
@@ -126,4 +194,4 @@ def keep(folder: Path, policy: Policy) -> Path:
 
 def file_name(origin: Origin) -> str:
     """Return the name of a policy's file."""
-    return f"{origin.game}-{origin.seats}-{origin.digest}{ENDING}"
+    return f"{origin.game}-{origin.seats}-{origin.digest}{ENDINGS[origin.method]}"

@@ -2,14 +2,17 @@
 
 A round is some hundred deals. In each the policy of the round is played, and at each decision every other
 action is played out once with the same cards. What was gained is added up for each information set, and the
-regrets are changed after the round. The deals of a round are divided into parts with seeds of their own: so
-the result depends on the seed and the number of rounds only, not on the number of processes.
+regrets are changed after the round. In some deals players explore: these count only for information sets that
+are hardly ever visited, as they show cards that nobody has who plays by the policy. The deals of a round are
+divided into parts with seeds of their own: so the result depends on the seed and the number of rounds only,
+not on the number of processes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from operator import add
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +30,8 @@ FREE: Final = 0.15
 """The fraction of deals in which players explore."""
 EXPLORE: Final = 0.3
 """The probability of a random action in these."""
+RARE: Final = 40
+"""The number of visits up to which deals with exploring players count."""
 
 Chances = Mapping[str, Sequence[float]]
 """The policy by information state; a missing one: all actions alike."""
@@ -41,13 +46,12 @@ class Part:
         policy: the policy of the round.
         seed: of the deals and of chance.
         deals: their number.
-        explores: whether players explore in a part of the deals.
     """
 
-    __slots__ = ("deals", "explores", "policy", "seed")
+    __slots__ = ("deals", "policy", "seed")
 
-    def __init__(self, policy: Chances, seed: str, deals: int, *, explores: bool = True) -> None:
-        self.policy, self.seed, self.deals, self.explores = policy, seed, deals, explores
+    def __init__(self, policy: Chances, seed: str, deals: int) -> None:
+        self.policy, self.seed, self.deals = policy, seed, deals
 
 
 class Gain:
@@ -57,23 +61,52 @@ class Gain:
         player: the position of the player.
         actions: the options as text.
         visits: how often it was seen.
+        explored: what was seen of it when players explored; None if nothing.
         worths: the sums of the player's payoffs after each action.
         squares: the sums of the squared differences from the first action's payoffs.
     """
 
-    __slots__ = ("actions", "player", "squares", "visits", "worths")
+    __slots__ = ("actions", "explored", "player", "squares", "visits", "worths")
 
     def __init__(self, player: int, actions: tuple[str, ...]) -> None:
         self.player, self.actions = player, actions
         self.visits = 0
+        self.explored: Gain | None = None
         self.worths = [0.0] * len(actions)
         self.squares = [0.0] * len(actions)
+
+    def note(self, worths: Sequence[float], *, explored: bool = False) -> None:
+        """Add the payoffs after each action, with the same cards; `explored`: players have explored."""
+        if explored:
+            if self.explored is None:
+                self.explored = Gain(self.player, self.actions)
+            self.explored.note(worths)
+            return
+        self.visits += 1
+        first = worths[0]
+        for at, worth in enumerate(worths):
+            self.worths[at] += worth
+            self.squares[at] += (worth - first) ** 2
+
+    def with_explored(self) -> Gain:
+        """Return what was seen in all deals."""
+        whole = Gain(self.player, self.actions)
+        for part in (self, self.explored):
+            if part is not None:
+                whole.visits += part.visits
+                whole.worths = list(map(add, whole.worths, part.worths))
+                whole.squares = list(map(add, whole.squares, part.squares))
+        return whole
 
     def add(self, other: Gain) -> None:
         """Add what another part has seen."""
         self.visits += other.visits
-        self.worths = [mine + theirs for mine, theirs in zip(self.worths, other.worths, strict=True)]
-        self.squares = [mine + theirs for mine, theirs in zip(self.squares, other.squares, strict=True)]
+        self.worths = list(map(add, self.worths, other.worths))
+        self.squares = list(map(add, self.squares, other.squares))
+        if self.explored is None:
+            self.explored = other.explored
+        elif other.explored is not None:
+            self.explored.add(other.explored)
 
 
 Gains = dict[str, Gain]
@@ -85,7 +118,7 @@ def play_part(setting: Setting, part: Part) -> Gains:
     policy, found = part.policy, Gains()
     for _ in range(part.deals):
         deal = setting.shuffled(random)
-        is_free = part.explores and random.random() < FREE
+        is_free = random.random() < FREE
         seen: list[tuple[str, int, tuple[str, ...], int, list[float]]] = []
         while (decision := deal.due) is not None:
             options = actions_of(decision.options)
@@ -111,10 +144,7 @@ def play_part(setting: Setting, part: Part) -> Gains:
             gain = found.get(key)
             if gain is None:
                 gain = found[key] = Gain(player, actions)
-            gain.visits += 1
-            for at, worth in enumerate(worths):
-                gain.worths[at] += worth
-                gain.squares[at] += (worth - worths[0]) ** 2
+            gain.note(worths, explored=is_free)
     return found
 
 
@@ -145,7 +175,8 @@ class SampledLearner:
 
     Attributes:
         rounds: the number of rounds.
-        regrets, sums: by information state and action.
+        regrets, sums: by information set and action.
+        visits: by information set.
     """
 
     def __init__(self, setting: Setting, seed: int, spread: Spread = map) -> None:
@@ -153,18 +184,21 @@ class SampledLearner:
         self.rounds = 0
         self.regrets: dict[str, list[float]] = {}
         self.sums: dict[str, list[float]] = {}
+        self.visits: dict[str, int] = {}
         self._now: dict[str, list[float]] = {}
 
-    def take(self, key: str, regrets: list[float], sums: list[float]) -> None:
+    def take(self, key: str, regrets: list[float], sums: list[float], visits: int) -> None:
         """Take over what an earlier run has learnt of an information set."""
-        self.regrets[key], self.sums[key] = regrets, sums
+        self.regrets[key], self.sums[key], self.visits[key] = regrets, sums, visits
         self._now[key] = matched(regrets)
 
     def step(self) -> None:
         """Play a round, and learn from it."""
         parts = [Part(self._now, f"{self._seed}/{self.rounds}/{part}", DEALS) for part in range(PARTS)]
         self.rounds += 1
-        for key, gain in gathered(self._spread(partial(play_part, self.setting), parts)).items():
+        for key, seen in gathered(self._spread(partial(play_part, self.setting), parts)).items():
+            visits = self.visits[key] = self.visits.get(key, 0) + seen.visits
+            gain = seen.with_explored() if visits < RARE else seen
             regrets = self.regrets.setdefault(key, [0.0] * len(gain.actions))
             sums = self.sums.setdefault(key, [0.0] * len(gain.actions))
             policy = matched(regrets)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import fields, replace
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from cucu_desktop.engine.actions import CHANCE, Action, Shuffled
+from cucu_desktop.engine.actions import CHANCE, Action, Amount, Shuffled
 from cucu_desktop.learning.deal_record import DealRecord, UnsuitedError
 
 if TYPE_CHECKING:
@@ -42,21 +43,29 @@ class Setting:
         tokens: the tokens of each seat before the deal.
     """
 
-    def __init__(self, game: ExchangeGame, options: ExchangeOptions, seats: int) -> None:
+    def __init__(
+        self, game: ExchangeGame, options: ExchangeOptions, seats: int, record: type[DealRecord] = DealRecord
+    ) -> None:
         """Prepare a state before a deal.
+
+        Args:
+            game, options, seats: what is learnt.
+            record: tells what the seats look at.
 
         Raises:
             UnsuitedError: the game does not begin with a shuffle.
         """
         self.game = game
+        self.record = record
         self.options = within_deals(options)
         self.seats = seats
         state = game.state_class(self.options, [PURSE] * seats, seats - 1)
         state.start()
         decision = state.decision
-        if decision is None or decision.seat != CHANCE or not any(state.table.tokens):
+        if decision is None or decision.seat != CHANCE:
             raise UnsuitedError(game.id)
-        state.table.tokens = [max(held, ENOUGH) for held in state.table.tokens]
+        if any(state.table.tokens):  # else a deal is for a place in the pot
+            state.table.tokens = [max(held, ENOUGH) for held in state.table.tokens]
         self._before = state
         self.pack = tuple(state.to_shuffle.cards)
         self.tokens = tuple(state.table.tokens)
@@ -71,7 +80,7 @@ class Setting:
         """Return a deal with the cards in this order, the first one dealt first."""
         state = self.before()
         state.apply(Shuffled(tuple(pack)))
-        return DealRecord(state, self.tokens)
+        return self.record(state, self.tokens)
 
     def shuffled(self, random: Random) -> DealRecord:
         """Return a deal with the cards in random order."""
@@ -102,14 +111,19 @@ class Setting:
                 yield from self.deals(known, part)
 
     def lines(self) -> float:
-        """Return an estimate of the number of lines of play: the mean of the products of all branchings."""
+        """Return an estimate of the number of lines of play: the mean of the products of all branchings.
+
+        It is infinite where decisions have amounts.
+        """
         random, whole = Random(0), 0.0
         ranks = len({card.rank for card in self.pack})
         for _ in range(_PROBES):
             deal = self.shuffled(random)
             drawn = len(self.pack) - len(deal.state.table.stock)
             lines = 1.0
-            while (decision := deal.due) is not None:
+            while not deal.runs_out and (decision := deal.due) is not None:
+                if any(isinstance(option, Amount) for option in decision.options):
+                    return inf
                 lines *= len(decision.options)
                 deal.apply(random.choice(actions_of(decision.options)))
             drawn = len(self.pack) - len(deal.state.table.stock)
@@ -120,16 +134,15 @@ class Setting:
         """Return a digest of the rules: of what happens in some hundred deals with random actions.
 
         Two settings with the same digest have the same deals, whatever their options are called; a rule that
-        changes what happens in a deal changes it.
-
-        Raises:
-            UnsuitedError: a decision has an amount.
+        changes what happens in a deal changes it. Amounts are left out.
         """
+        if self.record is not DealRecord:
+            return Setting(self.game, self.options, self.seats).digest()
         random = Random(f"rules/{self.seats}")
         found = hashlib.sha256(f"{self.seats} {' '.join(card.id for card in self.pack)}".encode())
         for _ in range(DIGEST_DEALS):
             deal = self.shuffled(random)
-            while (decision := deal.due) is not None:
+            while not deal.runs_out and (decision := deal.due) is not None:
                 actions = actions_of(decision.options)
                 found.update(f"{deal.key(decision)}={' '.join(map(str, actions))}".encode())
                 deal.apply(random.choice(actions))
@@ -138,15 +151,9 @@ class Setting:
 
 
 def actions_of(options: Sequence[object]) -> list[Action]:
-    """Return the options of a decision.
-
-    Raises:
-        UnsuitedError: one of them has an amount.
-    """
+    """Return the options of a decision without amounts; if there are only these, the least one."""
     actions = [option for option in options if isinstance(option, Action)]
-    if len(actions) < len(options):
-        raise UnsuitedError
-    return actions
+    return actions or [amount.of(amount.low) for amount in options if isinstance(amount, Amount)]
 
 
 def within_deals(options: ExchangeOptions) -> ExchangeOptions:

@@ -288,8 +288,12 @@ def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.add_argument(
         "--jobs", type=number, metavar="N", help=tr("number of processes (default: one per core)")
     )
-    found.add_argument(
+    extent = found.add_mutually_exclusive_group()
+    extent.add_argument(
         "--all-deals", action="store_true", help=tr("go through all possible deals, however long it takes")
+    )
+    extent.add_argument(
+        "--turns", action="store_true", help=tr("learn only from which card on to keep, from random deals")
     )
     found.add_argument(
         "--out", metavar=tr("FOLDER"), help=tr("where to write the policy (default: where the bots find it)")

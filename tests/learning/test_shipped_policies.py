@@ -8,6 +8,7 @@ from cucu_desktop.learning.policy_store import file_name, shipped_folder
 from cucu_desktop.learning.setting import Setting
 
 PATHS = sorted(shipped_folder().glob("*.policy"))
+TURNS = sorted(shipped_folder().glob("*.turns"))
 IN_USE = {
     ("campli", 3),
     ("campli", 4),
@@ -18,6 +19,8 @@ IN_USE = {
     ("kille", 3),
 }
 """The games and numbers of players with a policy for the usual options."""
+TURNS_OF = {"campli", "lu_stu", "cuckoo", "tiebreak", "gnav", "kille", "coucou", "cambio"}
+"""The games whose bots reckon with borders."""
 
 
 def origin_of(path):
@@ -29,13 +32,15 @@ def setting_of(origin):
     return Setting(game, game.options(**origin.options), origin.seats)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PATHS + TURNS, ids=lambda path: path.name)
 def test_a_policy_was_made_from_the_rules_as_they_are(path):
     origin = origin_of(path)
+    turns = "--turns " if path in TURNS else ""
     options = " ".join(f"{name}={str(value).lower()}" for name, value in origin.options.items())
     assert setting_of(origin).digest() == origin.digest, (
         f"The rules of {origin.game} have changed since {path.name} was learnt: remove it, then "
-        f"cucu-desktop learn {origin.game} --seats {origin.seats} --out assets/policies --options {options}"
+        f"cucu-desktop learn {origin.game} --seats {origin.seats} {turns}--rounds {origin.rounds} "
+        f"--out assets/policies --options {options}"
     )
     assert path.name == file_name(origin)
 
@@ -48,6 +53,22 @@ def test_a_policy_says_how_good_it_is(path):
     assert origin.deals > 0
 
 
+@pytest.mark.parametrize("path", TURNS, ids=lambda path: path.name)
+def test_kinds_of_turns_leave_little_to_gain(path):
+    """By another border, as far as the deals tell that measured it."""
+    origin = origin_of(path)
+    assert origin.gain <= 0.003
+    assert 0 < origin.gain_error <= 0.003
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES.values() if game.id in TURNS_OF], ids=lambda game: game.id
+)
+def test_usual_tables_have_their_turns(game):
+    sizes = {origin_of(path).seats for path in TURNS if path.name.startswith(f"{game.id}-")}
+    assert sizes >= {3, 4, 5, 6} & set(game.seats)
+
+
 def test_the_usual_games_have_their_policies():
     found = {
         (origin.game, origin.seats)
@@ -58,7 +79,7 @@ def test_the_usual_games_have_their_policies():
 
 
 def test_policies_take_little_room():
-    assert sum(path.stat().st_size for path in PATHS) < 500_000
+    assert sum(path.stat().st_size for path in PATHS + TURNS) < 500_000
 
 
 def test_a_changed_rule_changes_the_digest(monkeypatch):

@@ -166,9 +166,8 @@ def _chosen(arguments: Namespace, spread: Spread) -> Learning:
         if number is not None and number < 1:
             raise ChoiceError("learn-longer")
     try:
-        return Learning(
-            game, options, players, arguments.seed, spread=spread, whole=arguments.all_deals or None
-        )
+        whole = True if arguments.all_deals else False if arguments.turns else None
+        return Learning(game, options, players, arguments.seed, spread=spread, whole=whole)
     except UnsuitedError:
         raise ChoiceError("not-to-learn", game=name) from None
 
