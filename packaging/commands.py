@@ -47,6 +47,8 @@ TEST_PACKAGES = (
     *("python3-pyatspi", "at-spi2-core", "dbus"),
     # Checkers of desktop entry and metainfo; git, as the wheel must contain all tracked files.
     *("desktop-file-utils", "appstream", "git"),
+    # A reader of the sheets that are printed.
+    "poppler-utils",
 )
 # Tools that build packages, and that test them: a sound server, a checker, a Debian in a folder.
 BUILD_PACKAGES = (*WINDOW_PACKAGES, "binutils", "dpkg")

@@ -1,6 +1,7 @@
 """Borders: keep thresholds of sensible players, by the number of players and of those after them.
 
-There are six kinds of turn, since the earlier players' actions carry information:
+There are six kinds of turn, since the earlier players' actions carry information (`learning.turn_record`
+tells them apart while a deal is learnt):
 
 - *unasked*: all before have kept, so that their cards are good;
 - *asked*: a player before has given up their card, and its receiver is content: so that player has a lower
@@ -13,12 +14,9 @@ There are six kinds of turn, since the earlier players' actions carry informatio
 - *asked late*: as *asked*, where all earlier givers have since kept, and the card has crossed once. What
   they kept is good, so that only one card is known to be low.
 
-They are a fixed point, found by some million deals played both ways at every turn, by size of the table: if
-all others keep by these borders, no other border is a better response.
+They are learnt (`learnt_borders`): if all others keep by them, no other border is a better response.
 
-A border may be blurred: where both actions are worth nearly the same, the best players mix them. At 4.7 they
-keep cards of rank 5 and higher, and 30% of rank 4. Over several ranks, "5:6/69/80" means that 6% are kept of
-rank 5, 69% of rank 6 and 80% of rank 7.
+A border may be blurred: where both actions are worth nearly the same, the best players mix them.
 """
 
 from collections.abc import Iterable
@@ -29,12 +27,9 @@ from typing import Final, NamedTuple
 
 from cucu_desktop.frozen import frozen
 
-_DIGITS: Final = 16
 _GIVEN: Final = 3
 _HALF: Final = 0.5
 _TURNS: Final = 12
-_KINDS: Final = 6
-_HUNDRED: Final = 100
 
 
 class Blur(NamedTuple):
@@ -56,6 +51,11 @@ class Blur(NamedTuple):
     def border(self, share: float) -> int:
         """Return the lowest rank of which more than this fraction is kept."""
         return self.first + sum(kept <= share for kept in self.shares)
+
+    @property
+    def always(self) -> int:
+        """The rank from which all cards are kept."""
+        return self.first + len(self.shares)
 
     @property
     def mean(self) -> float:
@@ -90,6 +90,8 @@ class Borders:
         asked_late: when asked, if that card set out late, and crossed once; empty if it is the same as
             `asked`.
         late: the same as observed frequencies.
+        beside_open: where the next player's card was named to all, unless a receiver was content, and where
+            one was.
     """
 
     unasked: tuple[int, ...]
@@ -101,6 +103,33 @@ class Borders:
     relieved: tuple[Blur, ...] = ()
     asked_late: tuple[int, ...] = ()
     late: tuple[Blur, ...] = ()
+    beside_open: tuple[tuple[int, ...], ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        unasked: tuple[Blur, ...],
+        asked: tuple[Blur, ...],
+        given: tuple[Blur, ...],
+        stopped: tuple[Blur, ...],
+        relieved: tuple[Blur, ...] = (),
+        late: tuple[Blur, ...] = (),
+        beside_open: tuple[tuple[Blur, ...], ...] = (),
+    ) -> "Borders":
+        """Return the borders of players who are known by their blurs."""
+        return cls(
+            _wholes(unasked),
+            _wholes(asked),
+            _wholes(given),
+            _wholes(stopped),
+            (asked, unasked, stopped, given),
+            _wholes(relieved),
+            relieved,
+            _wholes(late),
+            late,
+            tuple(map(_wholes, beside_open)),
+        )
 
     @property
     def blurs(self) -> tuple[tuple[Blur, ...], ...]:
@@ -175,57 +204,13 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
                 stopped,
                 given_asked=relieved if borders.relieved else (),
                 asked_late=late if borders.late else (),
+                beside_open=borders.beside_open,
             )
             for asked, unasked, stopped, given, relieved, late in tables
         ]
     )
 
 
-def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
-    """Return the borders from their notation: unasked, asked, given, stopped, given when asked, asked late.
-
-    Args:
-        kinds: the borders, as in `read_blurs`.
-        more: the number of players before those.
-        farther: their border, a digit; by default that of the first one in the notation.
-
-    >>> read(("b6", "88", "88")).unasked
-    (11, 6)
-    >>> read(("6 5.7 4.2", "333", "666"), 1).unasked
-    (6, 6, 4, 4)
-    """
-    none: tuple[Blur, ...] = ()
-    found = [read_blurs(kind, more, farther) for kind in kinds]
-    found += [none] * (_KINDS - len(found))
-    unasked, asked, given, stopped, given_asked, late = (
-        tuple([_whole(each.mean) for each in kind]) for kind in found
-    )
-    watched = found[1], found[0], found[3] or found[1], found[2]
-    return Borders(unasked, asked, given, stopped, watched, given_asked, found[4], late, found[5])
-
-
-def read_blurs(kind: str, more: int = 0, farther: str = "") -> tuple[Blur, ...]:
-    """Return one kind of border, the last player's first.
-
-    The notation is a hexadecimal digit for each, or numbers with spaces between where they are blurred.
-    `more` and `farther` are those of `read`.
-    """
-    found = (
-        [_read(word) for word in kind.split()]
-        if " " in kind
-        else [blur(int(digit, _DIGITS)) for digit in kind]
-    )
-    last = int(farther, _DIGITS) if farther else _whole(found[-1].mean)
-    return (*found, *[blur(last)] * more)
-
-
-def _read(word: str) -> Blur:
-    first, _, shares = word.partition(":")
-    if not shares:
-        return blur(float(first))
-    return Blur(int(first), tuple([int(share) / _HUNDRED for share in shares.split("/")]))
-
-
-def _whole(border: float) -> int:
-    """Return the rank from which more than half of the cards are kept."""
-    return ceil(border - _HALF)
+def _wholes(kind: Iterable[Blur]) -> tuple[int, ...]:
+    """Return the ranks from which more than half of the cards are kept."""
+    return tuple([ceil(blur.mean - _HALF) for blur in kind])

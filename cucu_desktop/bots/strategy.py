@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, Generic, TypeVar
 
 from cucu_desktop.bots.assessment import Assessment, Policy, draw, mixed
+from cucu_desktop.bots.learnt_borders import good_rank
 from cucu_desktop.bots.persons import COUNSELLOR, Person
 from cucu_desktop.bots.slips import reckoner
 from cucu_desktop.bots.win_chance import BEST, WinChance
@@ -114,6 +115,6 @@ class Strategy:
     """
 
     judges: Mapping[DecisionKind, ExchangeJudge]
-    border: Callable[[Observation], int]
+    border: Callable[[Observation], int] = good_rank
     win_chance: WinChance | None = None
     survival: Callable[[Person, Observation, Sequence[Event], Random], float] | None = None

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange, deal_hidden
-from cucu_desktop.bots.borders import Blur, Borders, as_played, read
+from cucu_desktop.bots.borders import Blur, Borders, as_played, blur
 from cucu_desktop.bots.opponent_model import OpponentModel, borders_now, came_late, model_opponents
 from cucu_desktop.bots.sampling import Pile
 from cucu_desktop.games import cuckoo
@@ -100,7 +100,18 @@ def test_of_a_border_that_is_blurred_over_several_ranks_each_rank_tells_its_own(
     assert passed == (1, 1, 1, 0.75, 0.5, 0.001, 0.001)
 
 
-SIX_KINDS = read(("99999", "33333", "66666", "44444", "33333", "55555"))
+def blurs(*borders):
+    return tuple([blur(border) if isinstance(border, int | float) else border for border in borders])
+
+
+SIX_KINDS = Borders.of(
+    unasked=blurs(*[9] * 5),
+    asked=blurs(*[3] * 5),
+    given=blurs(*[6] * 5),
+    stopped=blurs(*[4] * 5),
+    relieved=blurs(*[3] * 5),
+    late=blurs(*[5] * 5),
+)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +142,8 @@ def test_a_late_border_is_played_out_beside_that_of_who_is_asked():
 
 
 def test_a_deal_is_played_out_with_either_side_of_a_blurred_border():
-    found = as_played(read(("5 4.75", "3 3", "44"), 1))
+    three = blurs(3, 3, 3)
+    found = as_played(Borders.of(unasked=blurs(5, 4.75, 5), asked=three, given=blurs(4, 4, 4), stopped=three))
     assert {each.unasked[0] for each in found} == {5}
     assert [sum(each.unasked[1] == border for each in found) for border in (4, 5)] == [3, 9]
     assert {(each.asked, each.given, each.stopped) for each in found} == {((3, 3, 3), (4, 4, 4), (3, 3, 3))}
@@ -139,7 +151,8 @@ def test_a_deal_is_played_out_with_either_side_of_a_blurred_border():
 
 
 def test_a_border_that_is_blurred_over_several_ranks_is_played_as_often_as_it_is_watched():
-    borders = read(("5 3:25/50/75", "3 3", "4 4"))
+    several = Blur(3, (0.25, 0.5, 0.75))
+    borders = Borders.of(unasked=blurs(5, several), asked=blurs(3, 3), given=blurs(4, 4), stopped=blurs(3, 3))
     assert [borders.blurs[1][1].kept(rank) for rank in range(2, 7)] == [0, 0.25, 0.5, 0.75, 1]
     assert [each.mean for each in borders.watched[1]] == [5, 4.5]
     first = [each.unasked[1] for each in as_played(borders)]

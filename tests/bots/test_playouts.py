@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.learnt_borders import borders_here, learnt_borders
 from cucu_desktop.bots.lu_stu import lu_stu_playout
 from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.sampling import Pile, compare
 from cucu_desktop.bots.standard import ace_chasing_bot as chasing
 from cucu_desktop.bots.standard import tiebreak_bot as tiebreak_playout
-from cucu_desktop.bots.standard.cuckoo_bot import borders_here
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules, rules_of
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
 from cucu_desktop.engine.observation import observe
@@ -74,7 +74,7 @@ def test_a_deal_of_lu_stu(matti):
         state.table.tokens[:] = tokens
         state.apply(shuffle)
         order = state.deal.order
-        borders = lu_stu_playout.borders(seats)
+        borders = learnt_borders(options, seats)
         draw = in_turn(shuffle.cards)
         deal = lu_stu_playout.LuStuPlayout([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
         deal.turns(0, here=borders.unasked)
@@ -164,9 +164,9 @@ def test_a_deal_of_tie_break_with_all_its_ties():
         state.apply(shuffle)
         order = state.deal.order
         deal = tiebreak_playout.TiebreakPlayout(
-            order, [card.rank for card in state.table.cards], Coming(shuffle.cards[seats:])
+            order, [card.rank for card in state.table.cards], Coming(shuffle.cards[seats:]), state.options
         )
-        borders = tiebreak_playout.borders(seats)
+        borders = learnt_borders(state.options, seats)
         first = deal.turns_of(order, borders)
         first.turns(0, here=borders.unasked)
         deal.take(order, first)
@@ -179,7 +179,9 @@ def test_a_deal_of_tie_break_with_all_its_ties():
                 events = events[begun:]
                 held = [card.rank if card else NONE for card in state.table.cards]
                 waiting = [tie.seats for tie in state.deal.ties]
-                table = tiebreak_playout.TiebreakPlayout(state.deal.everybody, held, Coming(()))
+                table = tiebreak_playout.TiebreakPlayout(
+                    state.deal.everybody, held, Coming(()), state.options
+                )
                 borders = table.borders(state.deal.order, waiting)
             here = borders_now(borders, events)
             kind = here if given == NONE else borders.came(here)

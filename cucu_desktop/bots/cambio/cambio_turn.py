@@ -6,11 +6,11 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.belief import Kinds
-from cucu_desktop.bots.cambio.cambio_borders import borders
 from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
 from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.crossings import Way
 from cucu_desktop.bots.leaning import RECKONER, is_bold
+from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.rank_playout import NONE
@@ -37,11 +37,6 @@ UNCALLED_ASKED: Final = (0.01, 0.15)
 """The likelihood of not calling an owl that the next asker would take, or the one after; and the same
 once a player has tried to exchange.
 """
-
-
-def border(observation: Observation) -> int:
-    """Return the rank from which a card is good."""
-    return borders(len(observation.order)).unasked[0]
 
 
 def call_by_habit(
@@ -92,7 +87,7 @@ class _Sampler(TurnSampler):
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
         kinds = Kinds(CUCCO, HOUSE.rank, compares=True)
-        super().__init__(person, observation, heard, random, kinds, borders(len(observation.order)))
+        super().__init__(person, observation, heard, random, kinds, borders_here(observation))
         at = {seat: position for position, seat in enumerate(self.order)}
         assert observation.to_act is not None  # a turn is due
         self._turn = at[observation.to_act]

@@ -7,7 +7,6 @@ Begin with `campli_turn`: the chance that a card loses (`odds`), given the infer
 
 from typing import Final
 
-from cucu_desktop.bots.campli.campli_borders import borders
 from cucu_desktop.bots.campli.campli_turn import assess_turn
 from cucu_desktop.bots.campli.inn_decisions import answer_by_habit, ask_by_habit, assess_inn, assess_promise
 from cucu_desktop.bots.campli.two_player_equity import assess_last_two, win_chance, worth_of_part
@@ -22,6 +21,5 @@ CAMPLI: Final = Strategy(
         "promise": exact_first(assess_last_two, Judge(assess_promise, answer_by_habit)),
         **coin_judges(win_chance, worth_of_part),
     },
-    border=lambda observation: borders(len(observation.order)).unasked[0],
     win_chance=win_chance,
 )

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.campli.campli_borders import ASKED, GIVEN, habits
+from cucu_desktop.bots.campli.campli_borders import GIVEN, habits
 from cucu_desktop.bots.campli.hidden import NOBODY, HiddenCards
 from cucu_desktop.bots.campli.odds import (
     ARREST,
@@ -21,7 +21,6 @@ from cucu_desktop.bots.campli.odds import (
     SENT_BACK,
     Coming,
     is_below,
-    keeps_at,
     plain_clear,
 )
 from cucu_desktop.bots.campli.runs import EVEN, Lying, ObservedDeal, Run, Weights
@@ -32,6 +31,7 @@ from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import Options, V
+from cucu_desktop.learning.turn_key import ASKED
 
 LION: Final = CUCCO["LEONE"].rank
 MODELS: Final = 3
@@ -78,7 +78,7 @@ class CampliBelief:
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
         self.models = person.level >= MODELS
-        self._habits = habits(max(len(observation.order), 2))
+        self._habits = habits(observation.options, max(len(observation.order), 2))
         self.giver = giver_of(heard, self.seat)
         done = ObservedDeal(heard, observation.order, self._habits)
         self._follow(done, known, person)
@@ -254,7 +254,7 @@ class CampliBelief:
             return self._loss_with_fool(1.0)
         share = 1.0
         if self.models and given < ARREST and not is_below(taken, given):
-            share = keeps_at(given, self._habits[GIVEN + self.kind][to_come])
+            share = self._habits[GIVEN + self.kind][to_come].kept(given)
         loss = 0.0
         if share and not is_below(given, taken):
             loss += share * self.loss(taken, to_come, ASKED, taken)

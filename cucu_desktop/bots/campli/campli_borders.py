@@ -3,202 +3,29 @@
 from functools import cache
 from typing import Final
 
-from cucu_desktop.bots.borders import Borders, read
+from cucu_desktop.bots.borders import Blur
+from cucu_desktop.bots.learnt_borders import CAME, Kind, LearntTurns
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.learning.turn_key import ASKED, LATE, STOPPED, UNASKED
 
-_FOUND: Final = {
-    2: ("b6", "88", "88"),
-    3: ("a76", "577", "987"),
-    4: ("9776", "5466", "9876"),
-    5: ("97665", "54455", "87665"),
-    6: ("876655", "544444", "776654"),
-    7: ("8766555", "5444444", "7666554"),
-    8: ("76665554", "54444344", "76665554"),
-    9: ("766555444", "544333344", "666555544"),
-    10: ("6655554443", "4333333333", "6655554443"),
-    11: ("65555444433", "43333333333", "65555544443"),
-    12: ("655554444333", "433333333333", "555554444443"),
-    13: ("6555444443333", "4333333333333", "5555544444433"),
-    14: ("55544444433333", "43333333333333", "55544444443333"),
-    15: ("554444443333333", "433333333333333", "554444444333333"),
-    16: ("5444444433333333", "4333333333333233", "5444444444333333"),
-    17: ("54444443333333333", "43333333333333233", "44444444433333333"),
-    18: ("444444433333333333", "333333333333322233", "444444443333333333"),
-    19: ("4444444333333333333", "3333333333232222233", "4444444333333333333"),
-    20: ("44444333333333333322", "33333333222222222222", "44444443333333333332"),
-}
-"""By number of players the borders when unasked, asked and given: hexadecimal ranks, the dealer's first."""
-
-
-@cache
-def borders(players: int) -> Borders:
-    return read(_FOUND[players])
-
-
-_WATCHED: Final = {
-    3: ("10.25 8 7", "5 5 5", "6 6 6", "11.75 7.7 8"),
-    4: ("10 8 7 6", "4.4 3 3 3", "5.9 4.9 4.9 4.9", "10 7.5 6.7 6"),
-    5: (
-        "9 7 7 6 5.25",
-        "4.3 3 3 3 3",
-        "5.5 4.65 4.6 4.8 4.8",
-        "9 7 6.4 6 6",
-        "4.3 3 3 3 3",
-        "5.1 4.6 4.6 4.6 4.6",
-    ),
-    6: (
-        "8 7 6.25 6 5.25 5",
-        "4 3 3 3 3 3",
-        "5.25 4.4 4.25 4.05 4 4",
-        "8.3 7.1 6 6 5.3 6",
-        "4 3 3 3 3 3",
-        "5.25 4.6 4.6 4.6 4.6 4.6",
-    ),
-    7: (
-        "8 7 6 6 5.26 5 5",
-        "4 3 3 3 3 3 3",
-        "5.1 4.35 4.15 4.03 4 4 4",
-        "8 7 6 6 5 5 5",
-        "4 3 3 3 3 3 3",
-        "5 5 4 4 4 4 4",
-    ),
-    8: (
-        "7 6 6 6 5 5 5 4",
-        "4 3 3 3 3 3 3 3",
-        "4.7 4.2 3.9 3.95 3.85 3.85 4 4",
-        "7 6 6 6 5 5 5 5",
-        "4 3 3 3 3 3 3 3",
-        "5 5 3.94 3.92 4 4 4 4",
-    ),
-    9: (
-        "7 6 6 5.6 5 5 5 4 4",
-        "4 3 3 3 3 3 3 3 3",
-        "4.5 3.9 3.9 3.7 3.9 3.8 3 3 3",
-        "6 6 6 6 6 5 5 5 5",
-        "4 3 3 3 3 3 3 3 3",
-        "5 4 4 4 4 4 3 3 3",
-    ),
-    10: (
-        "7 6 6 5 5 5 5 4 4 4",
-        "4 3 3 3 3 3 3 3 3 3",
-        "4.4 3.75 3.65 3.6 3.7 3.25 3.3 3 3 3",
-        "6 6 6 6 6 5 5 4 4 4",
-        "4 3 3 3 3 3 3 3 3 3",
-        "5 5 4 4 4 4 4 3 3 3",
-    ),
-    11: (
-        "6.5 6 5.8 5 5 5 4.2 4 4 4 3.2",
-        "3.8 2.8 2.9 3 3 3 3 3 3 3 3",
-        "4.2 3.6 3.5 3.5 3.6 3.4 3.5 3.2 3 3 3",
-        "5.5 5 5.5 5.5 5 5 4.5 4 4 4 3.5",
-        "3.5 3 3 3 3 3 3 3 3 3 3",
-        "4.5 4 3.9 3.9 3.7 3.1 3 3 3 3 3",
-    ),
-    12: (
-        "6 5.4 5 5 5 5 5 4.2 4 3.9 3 3",
-        "3.7 3 2.9 3 3 3 3 3 3 3 3 3",
-        "4 3.6 3.4 3.4 3.5 3.3 3.3 3.1 3 3 3 3",
-        "5 5 5 5 5 5 4 4 4 4 4 3",
-        "3 3 2.9 2.9 3 3 3 3 3 3 3 3",
-        "4 4 3.9 3.8 3.4 3.3 3 3 3 3 3 3",
-    ),
-    13: (
-        "5.7 5 5 5 5 5 4.2 4 4 3.3 3 3 3",
-        "3.3 2.9 3.1 2.9 2.9 3 3 3 3 3 3 3 3",
-        "3.8 3.4 3.4 3.3 3.3 3.2 3 3 3 3 3 3 3",
-        "5 5 5 5 5 4 4 4 4 4 4 4 3",
-        "3 3 3 2.9 3 3 3 3 3 3 3 3 3",
-        "4 4 3.9 3.4 3.3 3.2 3 3 3 3 3 3 3",
-    ),
-    14: (
-        "5.3 5 5 5 4.8 4 4 4 4 3.2 3 3 3 3",
-        "3.7 3 2.8 3 2.9 2.9 2.9 3 3 3 3 3 3 3",
-        "3.6 3.2 3.3 3.2 3.1 3 3 3 3 3 3 3 3 3",
-        "5 5 4.3 4.3 4 4 4 4 4 4 4 3 3 3",
-        "3 3 2.9 2.9 3 3 3 3 3 3 3 3 3 3",
-        "4 3.9 3.3 3.2 3.1 3.1 3 3 3 3 3 3 3 3",
-    ),
-    15: (
-        "5 5 4.1 4.1 4 4 4 4 4 3.2 3.1 3.1 3 3 3",
-        "3.4 2.8 2.9 2.8 2.9 2.9 2.9 3 3 3 3 3 3 3 3",
-        "3.6 3.3 3.1 3.1 3.1 3 3 3 3 3 3 3 3 3 3",
-        "5 5 4 4 4 4 4 4 4 4 3.1 3 3 3 3",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "4 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-    ),
-    16: (
-        "4.8 4.8 4 4 4 4 4 4 3.9 3.2 3 3 3 3 3 3",
-        "3.4 2.9 2.7 2.9 2.8 2.9 2.8 2.9 2.9 2.9 3 2.9 2.9 2.8 2.8 2.8",
-        "3.3 3.2 3.2 3 3 3 3 2.9 3 3 3 3 3 2.9 2.9 2.9",
-        "4.8 4.8 4 4 4 4 4 4 3.8 3.8 3.1 3 3 3 3 3",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "4 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-    ),
-    17: (
-        "4.6 4.6 4 4 4 4 4 4 3.2 3.2 3 3 3 3 3 3 3",
-        "3.3 2.5 2.8 2.6 2.8 2.7 2.8 2.8 2.8 2.8 2.9 2.9 2.8 2.6 2.6 2.6 2.6",
-        "3.4 3 3 3 2.9 2.9 3 3 2.8 3 2.9 2.9 3 3 2.8 2.8 2.7",
-        "4.6 4.6 4 4 4 4 4 4 3.6 3.6 3 3 3 3 3 3 3",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "3 3 3 3.5 3 3 3 3 3 3 3 3 3 3 3 3 3",
-    ),
-    18: (
-        "4.4 4.4 4 4 4 4 4 4 4 3.2 3 3 3 3 3 3 3 3",
-        "3.2 2.6 2.5 2.7 2.6 2.8 2.6 2.8 2.8 2.8 2.9 2.8 2.6 2.4 2.4 2.4 2.4 2.4",
-        "3.2 3 2.8 2.8 2.9 2.9 2.9 2.9 2.9 2.8 2.9 2.9 2.7 2.9 2.6 2.7 2.5 2.5",
-        "4.4 4.4 4 4 4 4 4 4 3.4 3.4 3 3 3 3 3 3 3 3",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "3.6 3 3 3 3 3 3 3 3 3 2.9 3 3 3 3 3 3 3",
-    ),
-    19: (
-        "4.2 4.2 4 4 4 4 4 3.8 3.8 3.1 3 3 3 3 3 3 3 3 3",
-        "3 2.3 2.5 2.4 2.7 2.6 2.8 2.6 2.7 2.7 2.8 2.8 2.5 2.2 2.2 2.2 2.2 2.2 2.2",
-        "3.2 2.8 2.8 2.7 2.8 2.8 2.7 2.8 2.8 2.8 2.7 2.8 2.7 2.6 2.5 2.6 2.4 2.4 2.2",
-        "4.2 4.2 4 4 4 4 4 4 3.2 3 3 3 3 3 3 3 3 3 3",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "3.8 3 3 3 3 3 3 3 3 3 3 2.9 3 3 3 3 3 3 3",
-    ),
-    20: (
-        "4 4 4 4 4 4 4 3.6 3.1 3 3 3 3 3 3 3 3 3 3 3",
-        "2.8 2.4 2.4 2.4 2.6 2.6 2.6 2.6 2.6 2.6 2.8 2.7 2.4 2 2 2 2 2 2 2",
-        "3.13 2.78 2.75 2.7 2.75 2.73 2.7 2.7 2.7 2.65 2.68 2.6 2.4 2.45 2.5 2.5 2.2 2.2 2 2",
-        "4 4 4 4 4 4 4 3 3 3 3 3 3 3 3 3 3 2.97 2.94 3",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "4 3 2.97 2.97 2.97 2.95 2.95 2.95 2.92 3 3 3 3 3 3 3 3 3 3 3",
-    ),
-}
-"""By number of players the observed borders of the best players, when unasked, asked and stopped.
-
-The fourth row is for a card that came for another and set out unasked: nobody before has a low one.
-Two more rows are for a card that came and set out asked, and stopped.
-"""
-
-
-UNASKED: Final = 0
-ASKED: Final = 1
-STOPPED: Final = 2
-"""Kinds of turns, as in `bots/borders.py`."""
 TRIED: Final = (STOPPED, ASKED, STOPPED)
 """For each kind of turn in which a player is stopped while exchanging, the kind of the next turn."""
-
-
 GIVEN: Final = 3
 """The offset from the kind of the turn in which a card set out to the kind of its receiver's turn."""
-Habits = tuple[tuple[float, ...], ...]
-"""By the kind of a turn and the number of later players, the observed keep threshold of the best players."""
+_KINDS: Final = (
+    (Kind(UNASKED),),
+    (Kind(ASKED), Kind(LATE)),
+    (Kind(STOPPED), Kind(ASKED)),
+    CAME[0],
+    CAME[1],
+    CAME[0][::-1],
+)
+Habits = tuple[tuple[Blur, ...], ...]
+"""By the kind of a turn and the number of later players, the keep threshold of the best players."""
 
 
 @cache
-def habits(players: int) -> Habits:
-    """Return the observed borders of the best players for a number of players.
-
-    Once a player has tried to exchange, a card that came is about as good as one that was dealt.
-    """
-    if players in _WATCHED:
-        rows = [tuple(map(float, kind.split())) for kind in _WATCHED[players]]
-        return (*rows, *rows[ASKED : STOPPED + 1])[: 2 * GIVEN]
-    found = borders(players)
-    unasked, stopped = tuple(map(float, found.unasked)), tuple(map(float, found.asked))
-    # These borders do not distinguish a stopped player from one whose card was taken.
-    asked = tuple([max(border - 1.0, 2.0) for border in stopped])
-    given = tuple([float(max(pair)) for pair in zip(found.given, found.unasked, strict=True)])
-    return (unasked, asked, stopped, given, asked, stopped)
+def habits(options: ExchangeOptions, players: int) -> Habits:
+    """Return the keep thresholds of the best players for a number of players."""
+    turns = LearntTurns(options, players)
+    return tuple([turns.blurs(*kinds) for kinds in _KINDS])

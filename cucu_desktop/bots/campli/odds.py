@@ -12,13 +12,13 @@ travelling low card: so cards are drawn from the pack in order, each once.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import accumulate
-from math import ceil, comb
+from math import comb
 from typing import Final
 
-from cucu_desktop.bots.campli.campli_borders import ASKED, GIVEN, TRIED, Habits
+from cucu_desktop.bots.campli.campli_borders import GIVEN, TRIED, Habits
 from cucu_desktop.games.campli import MATTO, XI, XII, XIII, XV
+from cucu_desktop.learning.turn_key import ASKED
 
 RANKS: Final = XV.rank + 1
 COPIES: Final = 2
@@ -28,13 +28,6 @@ ARREST: Final = XI.rank
 FOOL: Final = MATTO.rank
 CAT: Final = XII.rank
 HORSE: Final = XIII.rank
-
-
-@cache
-def keeps_at(rank: int, border: float) -> float:
-    """Return the fraction of cards kept at this border: at 4.7 three of ten of rank 4."""
-    whole = ceil(border)
-    return 1.0 if rank >= whole else whole - border if rank == whole - 1 else 0.0
 
 
 def is_below(card: int, limit: int) -> bool:
@@ -111,12 +104,12 @@ class Coming:
         border = self._habits[kind][to_come - 1]
         high = self._draws(to_come, 0)
         every = 1 / max(self._whole - self._to_come + to_come, 1.0)
-        whole = ceil(border)
+        whole = border.always
         following = self.dealt(kind, to_come - 1)
         clear = high * sum(self._clear[whole:]) * following
         for rank in range(whole):
             low = is_below(rank, self._limit)
-            share = keeps_at(rank, border)
+            share = border.kept(rank)
             goes = self.passed(rank, kind, to_come - 1, DRAWN_LOW if low else CARRIED)
             clear += (
                 (every * self._left[rank]) * (1 - share) * goes
@@ -150,7 +143,7 @@ class Coming:
             stopped = self.dealt(TRIED[kind], to_come - 1)
         keeps = self._below[min(card, ARREST)]
         others = self._ordinary - keeps
-        share = keeps_at(card, self._habits[GIVEN + kind][to_come - 1])
+        share = self._habits[GIVEN + kind][to_come - 1].kept(card)
         goes = self.passed(card, kind, to_come - 1, way)
         cat = self._clear[CAT]
         if way == SENT_BACK:
@@ -168,13 +161,13 @@ class Coming:
         found = self._travels.get(key)
         if found is None:
             border = self._habits[kind][to_come - 1]
-            whole = ceil(border)
+            whole = border.always
             this, other = self._fool_draws(to_come)
             kept = sum(self._left[whole:])
             found = this * (1 - (1 - self._stops / self._whole) ** (to_come - 1))
             found += other * kept * self.fool_dealt(kind, to_come - 1)
             for rank in range(1, whole):
-                share = keeps_at(rank, border)
+                share = border.kept(rank)
                 kept = share * self.fool_dealt(kind, to_come - 1) if share else 0.0
                 goes = self.fool_asked(rank, kind, to_come - 1)
                 found += other * self._left[rank] * (kept + (1 - share) * goes)
@@ -191,7 +184,7 @@ class Coming:
         if found is None or not card:
             keeps = self._below[min(card, ARREST)] if card else 0.0
             others = self._ordinary - self._clear[FOOL] - keeps
-            share = keeps_at(card, self._habits[GIVEN + kind][to_come - 1])
+            share = self._habits[GIVEN + kind][to_come - 1].kept(card)
             found = (keeps + share * others) * self.fool_dealt(ASKED, to_come - 1)
             found += self._stops * self.fool_dealt(TRIED[kind], to_come - 1)
             goes = self.fool_asked(card, kind, to_come - 1)

@@ -10,11 +10,13 @@ from functools import cache
 from operator import mul
 from typing import Final
 
-from cucu_desktop.bots.campli.campli_borders import ASKED, GIVEN, TRIED, UNASKED, Habits
-from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS, keeps_at
+from cucu_desktop.bots.borders import Blur
+from cucu_desktop.bots.campli.campli_borders import GIVEN, TRIED, Habits
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS
 from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Promised, Talked
 from cucu_desktop.games.campli import NULLA
+from cucu_desktop.learning.turn_key import ASKED, UNASKED
 
 SURPRISE: Final = 0.00002
 """The likelihood of an action outside the observed play: enough to keep the belief of its player defined."""
@@ -231,18 +233,18 @@ class ObservedDeal:
 
 
 @cache
-def dealt_weights(border: float, *, keeps: bool) -> Weights:
+def dealt_weights(border: Blur, *, keeps: bool) -> Weights:
     """Return by rank the likelihood that a dealt card is kept, or passed on."""
-    kept = [keeps_at(rank, border) for rank in range(RANKS)]
+    kept = [border.kept(rank) for rank in range(RANKS)]
     return tuple([max(share if keeps else 1 - share, SURPRISE) for share in kept])
 
 
 @cache
-def given_ways(border: float, *, keeps: bool) -> Ways:
+def given_ways(border: Blur, *, keeps: bool) -> Ways:
     """Return the likelihood that a card that came is kept, or passed on, by its rank and the given one's."""
     found = []
     for rank in range(RANKS):
-        kept = keeps_at(rank, border)
+        kept = border.kept(rank)
         usual = max(kept if keeps else 1 - kept, SURPRISE)
         safe = 1.0 if keeps else NEVER
         found.append(

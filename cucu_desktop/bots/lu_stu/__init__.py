@@ -15,7 +15,6 @@ from cucu_desktop.bots.lu_stu.inn_bargain import (
     bargain_by_habit,
 )
 from cucu_desktop.bots.lu_stu.lu_stu_last_two import assess_last_two
-from cucu_desktop.bots.lu_stu.lu_stu_playout import borders
 from cucu_desktop.bots.lu_stu.lu_stu_turn import assess_turn
 from cucu_desktop.bots.lu_stu.matto import assess_show, show_by_habit
 from cucu_desktop.bots.lu_stu.token_values import win_chance
@@ -30,6 +29,5 @@ LU_STU: Final = Strategy(
         "matto": Judge(assess_show, show_by_habit),
         **coin_judges(win_chance),
     },
-    border=lambda observation: borders(len(observation.order)).unasked[0],
     win_chance=win_chance,
 )

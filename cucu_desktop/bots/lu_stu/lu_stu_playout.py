@@ -1,12 +1,10 @@
 """RankPlayout of a deal of Lu Stù, by the policy of sensible players (003; L1-L8)."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final
 
-from cucu_desktop.bots.borders import Borders, read
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.rank_playout import NONE, RankPlayout
-from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
 
 RANKS: Final = XV.rank + 1
@@ -15,64 +13,6 @@ ARREST: Final = XI.rank
 FOOL: Final = MATTO.rank
 HORSE: Final = XIII.rank
 COSTLY: Final = (XII.rank, XIV.rank)
-LAST_TWO: Final = 2
-TWO_PLAYER_BORDERS: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
-"""The ranks from which dealer and eldest hand of the last two keep."""
-_FOUND: Final = {
-    3: ("10.14 7.98 6:20/77", "4.97 4 4", "11 7:22/70 8", "5:12/96/98 6 6", "11 7:22/70 8"),
-    4: (
-        "9.2 7.84 6:5/88 5:4/65",
-        "4.13 3.79 3 3",
-        "8:11/15/92 7:41/98 6:4/95 7",
-        "3:3/4/53 3:3/28 4 4",
-        "4.3 4 4 4",
-        "4.98 4 4 4",
-    ),
-    5: (
-        "8.64 7.13 6.97 6.4 5:21/94",
-        "4 3.09 3 3 3",
-        "7:11/25/92 7.08 6.69 6.1 6",
-        "3:2/4/65 3:6/46 3:8/65 4 4",
-        "4.3 3 4 4 4",
-        "4.85 4 4 4 4",
-    ),
-    6: (
-        "8 7 6.73 6.08 5.79 5.32",
-        "3:5/97 3 3.05 3.08 3 3",
-        "7:43/93 6.96 6.16 6 5.8 6",
-        "4:8/83 3:9/72 3:8/84 3:7/95 3 3",
-        "4.3 3.1 3 3 3 3",
-        "4.33 3.36 3.06 3.06 3 3",
-    ),
-    8: ("76665555", "33333333", "66666555", "43333333"),
-    10: ("6555555444", "3222222222", "5555555544", "4333333333"),
-}
-"""By number of players the borders: unasked, asked, given and stopped; given when asked; asked late.
-
-The dealer's come first.
-"""
-
-
-@cache
-def borders(players: int) -> Borders:
-    """Return the borders for a number of players.
-
-    Found by play, at most tables as the observed play of the best. The dealer, who pays
-    last of equals and draws without the risk of an arrest, demands more, and earlier players demand
-    less. Of two the eldest hand is content with a I.
-    """
-    if players == LAST_TWO:
-        return Borders(TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS)
-    if players in _FOUND:
-        return read(_FOUND[players])
-    dealers = 1.18 * RANKS / (1.8 + 0.25 * players)
-    others = RANKS / (1.8 + 0.25 * players)
-    earlier = [0.6 - 1.2 * after / (players - 2) for after in range(players - 1)]
-    return Borders(
-        (round(dealers + 1), *[round(others + more) for more in earlier]),
-        (round(0.7 * dealers), *[round(0.7 * others)] * (players - 1)),
-        (round(dealers), *[round(others + 0.2)] * (players - 1)),
-    )
 
 
 def is_safe(came: int, gave: int) -> bool:

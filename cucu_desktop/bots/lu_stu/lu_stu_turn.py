@@ -7,8 +7,9 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import MODELS, Kinds
 from cucu_desktop.bots.crossings import Way
+from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
-from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, FOOL, LuStuPlayout, borders, is_safe
+from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, FOOL, LuStuPlayout, is_safe
 from cucu_desktop.bots.lu_stu.offer_reading import with_offers
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.rank_playout import NONE
@@ -41,7 +42,7 @@ class LuStuSampler(TurnSampler):
         """Sample for this person; `worth` values the deal's end."""
         options = options_of(observation, Options)
         kinds = Kinds(PACKS[options.matti, options.lions], ARREST, compares=True)
-        super().__init__(person, observation, heard, random, kinds, borders(len(observation.order)))
+        super().__init__(person, observation, heard, random, kinds, borders_here(observation))
         likely = self.belief.likely
         reads = person.level >= MODELS
         self.hide(with_offers(likely, heard, observation) if reads else likely, self._keeps_for)

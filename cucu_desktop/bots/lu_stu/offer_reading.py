@@ -10,8 +10,9 @@ from functools import cache, lru_cache
 from math import prod
 from typing import Final
 
+from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
-from cucu_desktop.bots.lu_stu.lu_stu_playout import FOOL, RANKS, borders
+from cucu_desktop.bots.lu_stu.lu_stu_playout import FOOL, RANKS
 from cucu_desktop.bots.lu_stu.offers import BEST_PLAYERS, SILENT_ON_AVERAGE, part_given, ways_to_pay
 from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.persons import COUNSELLOR
@@ -21,7 +22,7 @@ from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Offered
-from cucu_desktop.games.lu_stu import NULLA
+from cucu_desktop.games.lu_stu import NULLA, Options
 
 UNLIKE: Final = 0.01
 """The likelihood of an offer outside the observed play for a card."""
@@ -102,7 +103,7 @@ def _kept_higher(rank: int, players: int, after: int) -> float:
 
     `after` is the number of players after them.
     """
-    border = borders(players).watched[1][after]
+    border = learnt_borders(Options(), players).watched[1][after]
     kept = [count * border.kept(other) for other, count in enumerate(_left(rank))]
     return sum(kept[rank + 1 :]) / sum(kept)
 

@@ -4,19 +4,19 @@ An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a foo
 """
 
 from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.inference import History, Inference, PastTurn
-from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
 
 
-def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: int) -> Inference:
+def infer(history: History, belief: ExchangeBelief, rules: NorthRules, borders: Borders) -> Inference:
     """Return the likelihoods of the hidden cards.
 
     Args:
         history: the actions.
         belief: the seat's view of the cards and the talk.
         rules: the rules of the deal.
-        players: the number of players.
+        borders: the keep thresholds of sensible players.
     """
 
     def keeps(choice: PastTurn, rank: int, given: int) -> float:
@@ -26,9 +26,7 @@ def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: 
             return 1.0
         share = choice.border.kept(rank)
         if rules.helpless and rank not in rules.fools and choice.beside in history.fools:
-            return max(
-                share, float(rank >= border_before_a_fool(players, choice.after, is_asked=choice.is_asked))
-            )
+            return max(share, float(rank >= borders.beside_open[choice.is_asked][choice.after]))
         return share
 
     known = {seat: card.rank for seat, card in belief.known.items()}

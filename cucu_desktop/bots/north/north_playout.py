@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
 from cucu_desktop.bots.rank_playout import NO_BORDERS, NONE, RankPlayout
 from cucu_desktop.bots.win_chance import LAST_TWO
@@ -77,8 +76,7 @@ class NorthPlayout(RankPlayout):
                     return False
                 pays_beside = bool(self._rules.helpless)
                 after = len(cards) - 1 - position
-                least = border_before_a_fool(len(cards), after, is_asked=is_asked)
-                return not pays_beside or cards[position] >= least
+                return not pays_beside or cards[position] >= self.borders.beside_open[is_asked][after]
         return False
 
     def exchange(self, position: int) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.inference import History, deal_inferred
-from cucu_desktop.bots.north.north_borders import borders
+from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.north.north_inference import infer
 from cucu_desktop.bots.north.north_last_two import TWO, solve
 from cucu_desktop.bots.north.north_playout import Exchanges, NorthPlayout
@@ -71,11 +71,6 @@ def exchanged(heard: Sequence[Event], order: Sequence[int]) -> Exchanges:
     return pairs, way
 
 
-def border(observation: Observation) -> int:
-    """Return the rank from which a card is good."""
-    return borders(len(observation.order), rules_of(observation).pack.name).unasked[0]
-
-
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
@@ -112,13 +107,13 @@ class _Sampler(TurnSampler):
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
         order, rules = observation.order, rules_of(observation)
-        keep_from = borders(len(order), rules.pack.name)
+        keep_from = _by_way(borders_here(observation))
         kinds = Kinds(rules.pack, rules.arrest, rules.helpless)
         super().__init__(person, observation, heard, random, kinds, keep_from)
         history = History(heard, order, keep_from)
         self.play_by([(each, history.here(each)) for each in map(_with_came, as_played(keep_from))])
         self.tells = history.tells(observation.seat)
-        inferred = infer(history, self.belief, rules, len(order))
+        inferred = infer(history, self.belief, rules, keep_from)
         self.hide(inferred.weights)
         places = order.index
         self._joint = [(places(held), places(given), table) for held, given, table in inferred.pairs]
@@ -141,6 +136,12 @@ class _Sampler(TurnSampler):
 
     def _draw(self) -> int:
         return self.pile.deal() if self.pile.left else NONE
+
+
+@cache
+def _by_way(keep_from: Borders) -> Borders:
+    """Return the same borders; a player may be asked late or soon: `History` does not tell."""
+    return replace(keep_from, asked_late=(), late=())
 
 
 @cache

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
-from cucu_desktop.bots.north.north_turn import assess_turn, border
+from cucu_desktop.bots.north.north_turn import assess_turn
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.strategy import Judge, Strategy
@@ -42,7 +42,5 @@ def chance_worth(observation: Observation) -> float:
 
 
 _TURN: Final = Judge(assess_turn, slips=slipping)
-GNAV: Final = Strategy(judges={"turn": _TURN}, border=border)
-KILLE: Final = Strategy(
-    judges={"turn": _TURN, "reentry": Judge(assess_buying, buying_by_habit)}, border=border
-)
+GNAV: Final = Strategy(judges={"turn": _TURN})
+KILLE: Final = Strategy(judges={"turn": _TURN, "reentry": Judge(assess_buying, buying_by_habit)})

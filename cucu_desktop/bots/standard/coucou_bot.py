@@ -9,11 +9,10 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import Kinds
-from cucu_desktop.bots.borders import Blur, Borders, read
+from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import sample_count
 from cucu_desktop.bots.slips import slipping
-from cucu_desktop.bots.standard.cuckoo_borders import borders as cuckoo_borders
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
@@ -40,7 +39,6 @@ from cucu_desktop.games.coucou import PACKS, Options
 RANKS: Final = 13
 KING: Final = RANKS - 1
 RULES: Final = CuckooRules(KING)
-TWO: Final = 2
 
 
 @cache
@@ -48,61 +46,6 @@ def counts(pack: str) -> Counts:
     """Return by rank the number of cards."""
     cards = PACKS[pack].cards
     return tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
-
-
-_BESIDE_THREE: Final = {
-    2: ("8 6.3", "44", "7:23/92 8"),
-    3: ("7 6.64 5.67", "3.32 3 3", "7.17 6.03 6", "4.76 5 5"),
-    4: ("7 6.05 5.82 5.05", "3333", "6.95 6 5.23 5", "4.22 4 4 4", "3333"),
-    5: ("6.38 6 5.84 5 4.6", "33333", "6.5 6 5.22 5 5", "3:9/96 4 4 4 4", "33333"),
-    7: ("5555444", "2322222", "5555444", "3333333"),
-    9: ("555544443", "333333244", "555544444"),
-    11: ("55444443333", "33222222233", "55444443333"),
-    14: ("44444443333333", "22222222222223", "44444443333333"),
-}
-"""By the number of players on turn besides a dealer with three cards, their borders by kind of turn.
-
-The observed play of the best: a fixed point of best responses.
-"""
-
-
-@cache
-def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
-    """Return the borders of this number of players with a turn.
-
-    They are those of Cuckoo, unless the dealer has the best of three cards and hardly ever loses; in
-    the short pack the ranks with the same fraction of cards below them.
-    """
-    if waits:
-        size = max((size for size in _BESIDE_THREE if size <= players), default=min(_BESIDE_THREE))
-        found = read(_BESIDE_THREE[size], players - size)
-    else:
-        found = cuckoo_borders(max(players, TWO), RANKS)
-    below = [0, *accumulate(counts(pack))]
-    whole = below[-1]
-
-    def alike(rank: int) -> int:
-        return min(range(RANKS), key=lambda other: (abs(below[other] / whole - rank / RANKS), -other))
-
-    def as_blurred(border: Blur) -> Blur:
-        last = border.first + len(border.shares)
-        return Blur(alike(last) - last + border.first, border.shares)
-
-    return Borders(
-        tuple(map(alike, found.unasked)),
-        tuple(map(alike, found.asked)),
-        tuple(map(alike, found.given)),
-        tuple(map(alike, found.stopped)),
-        tuple([tuple(map(as_blurred, kind)) for kind in found.blurs]),
-        tuple(map(alike, found.given_asked)),
-        tuple(map(as_blurred, found.relieved)),
-    )
-
-
-def borders_here(observation: Observation) -> Borders:
-    """Return the borders of the players with a turn."""
-    waits = observation.dealer_waits
-    return borders(len(observation.order) - waits, options_of(observation, Options).pack, waits=waits)
 
 
 class _Sampler(TurnSampler):
@@ -218,5 +161,4 @@ def solve(observation: Observation) -> Assessment | None:
 
 COUCOU: Final = Strategy(
     judges={"turn": exact_first(solve, Judge(assess_turn, slips=slipping))},
-    border=lambda observation: borders_here(observation).unasked[0],
 )

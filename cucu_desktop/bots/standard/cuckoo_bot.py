@@ -6,11 +6,10 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import Kinds
-from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import sample_count
 from cucu_desktop.bots.slips import slipping
-from cucu_desktop.bots.standard.cuckoo_borders import borders
 from cucu_desktop.bots.standard.cuckoo_last_two import assess_cuckoo
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, rules_of
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
@@ -19,12 +18,6 @@ from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cuckoo import GAME, Options
-
-
-def borders_here(observation: Observation) -> Borders:
-    """Return the borders for these options and this number of players."""
-    pack = GAME.pack_of(options_of(observation, Options))
-    return borders(len(observation.order), len(pack.half))
 
 
 def part_if_nobody_is_left(observation: Observation) -> float:
@@ -72,5 +65,4 @@ def assess_turn(
 
 CUCKOO: Final = Strategy(
     judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, slips=slipping))},
-    border=lambda observation: borders_here(observation).unasked[0],
 )

@@ -1,19 +1,20 @@
 """Bots of Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import Kinds
-from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.borders import Blur, Borders
 from cucu_desktop.bots.crossings import Way
+from cucu_desktop.bots.learnt_borders import CAME, LearntTurns, borders_here, learnt_borders
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import Pile, sample_count
 from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
-from cucu_desktop.bots.standard.tiebreak_borders import LOW, borders, safe_borders
 from cucu_desktop.bots.standard.tiebreak_last_two import assess_tiebreak
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
@@ -21,6 +22,7 @@ from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.rarer_events import TieBegan
 from cucu_desktop.games.tiebreak import Options
 
@@ -30,6 +32,8 @@ COST: Final = 5
 """The cost of a playout to its last tie, relative to other games."""
 ROUNDS: Final = 6
 """The largest number of rounds of ties in a playout."""
+LOW: Final = 2
+"""The number of ranks of a given card for which a card that came is sometimes passed on; else it is kept."""
 
 
 class TiebreakPlayout:
@@ -39,11 +43,15 @@ class TiebreakPlayout:
         everybody: this deal's seats in playing order.
         cards: by seat.
         whinnied: the seats whose King was asked for.
+        options: those of the game.
     """
 
-    __slots__ = ("_pile", "cards", "everybody", "whinnied")
+    __slots__ = ("_pile", "cards", "everybody", "options", "whinnied")
 
-    def __init__(self, everybody: Sequence[int], cards: list[int], pile: Pile) -> None:
+    def __init__(
+        self, everybody: Sequence[int], cards: list[int], pile: Pile, options: ExchangeOptions
+    ) -> None:
+        self.options = options
         self.everybody = everybody
         self.cards = cards
         self._pile = pile
@@ -78,7 +86,7 @@ class TiebreakPlayout:
         """Return the keep threshold of tied players: any card that beats an open settled one."""
         moving = {seat for tie in waiting for seat in tie}.union(seats)
         lowest = min([self.cards[seat] for seat in self.everybody if seat not in moving], default=KING)
-        usual = borders(len(seats))
+        usual = learnt_borders(self.options, len(seats))
 
         def lowered(kind: tuple[int, ...]) -> tuple[int, ...]:
             return tuple([min(border, lowest + 1) for border in kind])
@@ -117,17 +125,17 @@ def assess_turn(
     heard = _since_tie(heard) if observation.tie else heard
     equity = Equity(unit_of_turn(person, observation), observation, 0.0)
     order, everybody = observation.order, _everybody(observation)
-    keep_from = borders(len(order))
-    chips, most = observation.tokens, options_of(observation, Options).chips
+    keep_from, options = borders_here(observation), options_of(observation, Options)
+    chips, most = observation.tokens, options.chips
     waiting = [list(tie[1]) for tie in observation.ties]  # rank and seats
     open_cards = [card.rank if isinstance(card, Card) else NONE for card in observation.cards]
     kinds = Kinds(STANDARD, KING, compares=True)
     watched = keep_from.unasked if observation.tie else keep_from
     sampler = TurnSampler(person, observation, heard, random, kinds, keep_from, watched)
     if observation.tie:
-        keeps = TiebreakPlayout(everybody, open_cards, sampler.pile).borders(order, waiting)
+        keeps = TiebreakPlayout(everybody, open_cards, sampler.pile, options).borders(order, waiting)
         sampler.play_by([(keeps, keeps.unasked)])
-    safe = safe_borders(len(order))
+    safe = safe_borders(options, len(order))
 
     def keeps_for(way: Way, place: int, came: int, gave: int) -> float:
         if gave >= came:
@@ -137,17 +145,33 @@ def assess_turn(
     sampler.hide(sampler.belief.likely, keeps_for)
 
     def begin(cards: list[int]) -> CuckooPlayout:
-        table = TiebreakPlayout(everybody, open_cards, sampler.pile)
+        table = TiebreakPlayout(everybody, open_cards, sampler.pile, options)
         return CuckooPlayout(RULES, cards, table.draw, sampler.borders)
 
     def worth(played: CuckooPlayout) -> float:
-        deal = TiebreakPlayout(everybody, open_cards.copy(), sampler.pile)
+        deal = TiebreakPlayout(everybody, open_cards.copy(), sampler.pile, options)
         deal.take(order, played)
         deal.play_ties([*waiting] or deal.ties())
         return equity.after(deal.loser(), tuple([seat for seat in deal.whinnied if chips[seat] < most]))
 
     count = sample_count(person, len(everybody), COST)
     return compare_turn(person, equity, lambda: sampler.both_ways(begin, worth), count)
+
+
+@cache
+def safe_borders(options: ExchangeOptions, players: int) -> tuple[tuple[tuple[Blur, ...], ...], ...]:
+    """Return the borders for players who gave an ace, or a 2, by whether a receiver was content before.
+
+    Such a player hardly ever loses, whether they keep or exchange: some exchange, and then have a card that
+    inference from content receivers would not expect.
+    """
+    turns = LearntTurns(options, players)
+    return tuple(
+        [
+            tuple([turns.blurs(*[kind._replace(gave=gave) for kind in kinds]) for gave in range(LOW)])
+            for kinds in CAME
+        ]
+    )
 
 
 def _since_tie(heard: Sequence[Event]) -> Sequence[Event]:
@@ -164,5 +188,4 @@ def _everybody(observation: Observation) -> list[int]:
 
 TIEBREAK: Final = Strategy(
     judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, slips=slipping))},
-    border=lambda observation: borders(len(observation.order)).unasked[0],
 )

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.cambio.cambio_borders import borders
 from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
 from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.engine.actions import CALL, CHANCE, EXCHANGE, KEEP, LEAVE, PAY, SHUFFLE, WAIT, Shuffled
@@ -150,7 +150,11 @@ def play(cards, draws=()):
     ranks = [RANK.get(card, card) for card in cards]
     size = len(ranks)
     return CambioPlayout(
-        ranks, [False] * size, range(size), lambda: pack.pop(0) if pack else NONE, borders(size)
+        ranks,
+        [False] * size,
+        range(size),
+        lambda: pack.pop(0) if pack else NONE,
+        learnt_borders(Options(), size),
     )
 
 

@@ -1,5 +1,6 @@
 """What is made of what others do: where the fools are, and whose keeping tells what."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.inference import SLIP, History
-from cucu_desktop.bots.north.north_borders import border_before_a_fool, borders
+from cucu_desktop.bots.learnt_borders import borders_here, learnt_borders
 from cucu_desktop.bots.north.north_inference import infer
 from cucu_desktop.bots.north.north_playout import begin
 from cucu_desktop.bots.north.north_rules import rules_of
@@ -18,19 +19,20 @@ from cucu_desktop.games import gnav, kille
 from tests.bots.playing import situation
 
 NARR = GNAV["NARR"].rank
+OF_TWO = replace(learnt_borders(gnav.Options(), 2), beside_open=((5, 3), (2, 2)))
 
 
 def history(cards, *done, options=None):
     seen, heard = situation(cards, 4, *done, options=options or gnav.Options())
-    return History(heard, seen.order, borders(4))
+    return History(heard, seen.order, borders_here(seen))
 
 
 def inferred(cards, *done, options=None):
     seen, heard = situation(cards, 4, *done, options=options or gnav.Options())
-    rules, keep_from = rules_of(seen), borders(4, rules_of(seen).pack.name)
+    rules, keep_from = rules_of(seen), borders_here(seen)
     kinds = Kinds(rules.pack, rules.arrest, rules.helpless)
     belief = ExchangeBelief(COUNSELLOR, seen, heard, Random(1), kinds, keep_from, infers=False)
-    return infer(History(heard, seen.order, keep_from), belief, rules, 4)
+    return infer(History(heard, seen.order, keep_from), belief, rules, keep_from)
 
 
 def likely(found, seat):
@@ -46,7 +48,9 @@ def test_a_fool_is_followed_from_hand_to_hand():
 
 def test_who_keeps_beside_a_fool_has_any_but_the_lowest_cards():
     found = inferred("3 NARR 5 9", "keep")
-    assert likely(found, 1) == set(range(border_before_a_fool(4, 3), GNAV["GJOK"].rank + 1))
+    assert likely(found, 1) == set(
+        range(learnt_borders(gnav.Options(), 4).beside_open[False][3], GNAV["GJOK"].rank + 1)
+    )
     assert NARR not in likely(found, 3)
 
 
@@ -56,12 +60,10 @@ def test_whoever_keeps_what_came_beside_a_fool_does_not_tell_what_they_gave():
     ((keeper, giver, table),) = found.pairs
     assert (keeper, giver) == (2, 1)
     assert table[GNAV["3"].rank] == pytest.approx([1.0] * len(table))
-    low, lower = GNAV["POTTE"].rank, GNAV["UGLE"].rank
-    assert table[low][low] <= SLIP < table[low][lower]
 
 
 def test_a_fool_that_is_passed_on_tells_nothing_of_the_lowest_card():
-    keep_from = borders(4)
+    keep_from = learnt_borders(gnav.Options(), 4)
     assert history("NARR 4 5 9", "exchange").here(keep_from) == keep_from.unasked
     assert history("3 4 5 9", "exchange").here(keep_from) == keep_from.stopped
     assert history("3 NARR 5 9", "exchange", "exchange").here(keep_from) == keep_from.stopped
@@ -96,21 +98,21 @@ def test_where_nobody_has_knocked_nobody_pays_beside_the_lowest():
 def test_nobody_asks_for_a_fool_that_was_knocked_for():
     rules = rules_of(situation("3 NARR 5 9", 4, options=gnav.Options())[0])
     low = GNAV["2"].rank
-    deal = begin(rules, [low, NARR], 3, lambda: GNAV["9"].rank, borders(2))
-    deal.turns(0, here=borders(2).unasked)
+    deal = begin(rules, [low, NARR], 3, lambda: GNAV["9"].rank, OF_TWO)
+    deal.turns(0, here=OF_TWO.unasked)
     assert deal.cards == [low, GNAV["9"].rank]  # who has the fool tries the pack
 
 
 def test_a_card_that_loses_anyhow_goes_for_a_fool_that_draws_somebody_down():
     rules = rules_of(situation("3 NARR 5 9", 4, options=gnav.Options())[0])
-    deal = begin(rules, [GNAV["UGLE"].rank, NARR], 3, lambda: GNAV["9"].rank, borders(2))
-    deal.turns(0, here=borders(2).unasked)
+    deal = begin(rules, [GNAV["UGLE"].rank, NARR], 3, lambda: GNAV["9"].rank, OF_TWO)
+    deal.turns(0, here=OF_TWO.unasked)
     assert deal.cards[0] == NARR
 
 
 def test_who_gave_a_card_away_that_pays_beside_the_lowest_is_not_safe():
     rules = rules_of(situation("3 4 5 9", 4, options=gnav.Options())[0])
-    deal = begin(rules, [NARR, GNAV["0"].rank], 3, lambda: GNAV["9"].rank, borders(2))
+    deal = begin(rules, [NARR, GNAV["0"].rank], 3, lambda: GNAV["9"].rank, OF_TWO)
     deal.turns(1, NARR)
     assert deal.cards == [NARR, GNAV["9"].rank]
 

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.dispatch import assess
+from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.coucou_bot import borders, coucou_series, counts, dealers_three, losers
+from cucu_desktop.bots.standard.coucou_bot import coucou_series, counts, dealers_three, losers
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.coucou import CoucouState, Options
@@ -58,7 +59,7 @@ def test_of_several_the_low_go_on_and_the_high_stay(pack):
 
 
 def test_borders_of_the_short_pack_are_none_that_it_lacks():
-    assert all(rank == 0 or rank >= 6 for rank in borders(5, "piquet32").unasked)
+    assert all(rank == 0 or rank >= 6 for rank in learnt_borders(Options(pack="piquet32"), 5).unasked)
 
 
 def test_who_pays():

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.cuckoo_bot import borders_here
 from cucu_desktop.bots.standard.cuckoo_last_two import SHARED, cuckoo_rules, cuckoo_series
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, rules_of
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Shuffled

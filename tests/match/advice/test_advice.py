@@ -165,7 +165,7 @@ def test_a_fallen_harlekin_is_the_lowest_and_whoever_shows_the_mask_dies_anyway(
 def test_a_fool_is_lower_where_the_lowest_alone_has_to_pay(own, before, options, is_lower):
     names = [{"name": name} for name in "ABCD"]
     deal = {"game": "gnav", "seats": names, "options": options, "pack": [own, before]}
-    told = advise_on({**deal, "actions": ["A exchange"]}, COUNSELLOR, 0, "en")
+    told = advise_on({**deal, "actions": ["A exchange"]}, COUNSELLOR, 1, "en")
     assert told["best"] == "keep" or not is_lower
     assert told["reason"].endswith("lower than yours.") is is_lower
 

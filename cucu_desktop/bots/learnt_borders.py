@@ -1,0 +1,180 @@
+"""Borders as they were learnt by the rules (`learning`), for any options and number of players."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from math import sqrt
+from typing import Final, NamedTuple
+
+from cucu_desktop.bots.borders import Blur, Borders
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.learning.policy import Row
+from cucu_desktop.learning.policy_store import turns_for
+from cucu_desktop.learning.turn_key import ASKED, KEEP, LATE, NONE, STOPPED, UNASKED, read_key
+
+HARDLY: Final = 0.05
+"""Cards that are kept less often than this are passed on, and the other way round."""
+NEAR: Final = 3
+"""The number of places next to one from which it is known."""
+DRIFT: Final = 0.6
+"""The change once round the table of the difference that keeping makes, in tokens."""
+LEAST_ERROR: Final = 0.01
+RANKS: Final = 100
+"""More ranks than a pack has."""
+RARE_ERROR: Final = 0.1
+"""The error of a difference of worths, in tokens, from which the learnt fraction is luck."""
+SURE: Final = 3.0
+"""The number of standard errors from which a difference is no luck."""
+UNKNOWN: Final = Blur(0, ())
+"""The border where nothing is known: all cards are kept."""
+
+
+class Kind(NamedTuple):
+    """A kind of turn, as in `TurnKey`."""
+
+    here: int
+    setout: int | None = None
+    gave: int = NONE
+    beside_open: bool = False
+
+
+CAME: Final = (
+    (Kind(STOPPED, UNASKED), Kind(STOPPED, STOPPED)),
+    (Kind(ASKED, ASKED), Kind(LATE, LATE), Kind(STOPPED, STOPPED), Kind(STOPPED, UNASKED)),
+)
+"""The kinds of turns with a card that came, by whether a receiver was content before it set out."""
+
+
+@lru_cache(maxsize=64)
+def learnt_borders(options: ExchangeOptions, players: int, silent: int = 0) -> Borders:
+    """Return the borders of the players with a turn.
+
+    Args:
+        options: the options of the game.
+        players: the number of players in the deal.
+        silent: the number of players without a turn, who come after all others.
+    """
+    turns = LearntTurns(options, players, silent)
+    return Borders.of(
+        unasked=turns.blurs(Kind(UNASKED)),
+        asked=turns.blurs(Kind(ASKED), Kind(LATE)),
+        given=turns.blurs(*CAME[0]),
+        stopped=turns.blurs(Kind(STOPPED), Kind(ASKED)),
+        relieved=turns.blurs(*CAME[1]),
+        late=turns.blurs(Kind(LATE), Kind(ASKED)),
+        beside_open=(
+            turns.blurs(Kind(UNASKED, beside_open=True), Kind(STOPPED, beside_open=True), Kind(UNASKED)),
+            turns.blurs(
+                Kind(ASKED, beside_open=True),
+                Kind(LATE, beside_open=True),
+                Kind(UNASKED, beside_open=True),
+                Kind(ASKED),
+            ),
+        ),
+    )
+
+
+def borders_here(observation: Observation) -> Borders:
+    """Return the borders of the players with a turn in this deal."""
+    return learnt_borders(observation.options, len(observation.order), int(observation.dealer_waits))
+
+
+def good_rank(observation: Observation) -> int:
+    """Return the rank from which a card is good: the last player keeps it if all before have kept."""
+    return borders_here(observation).unasked[0]
+
+
+class LearntTurns:
+    """The fractions of cards that are kept, by kind of turn.
+
+    At a large table the worth of keeping changes little from one place to the next. So the differences of
+    worths of neighbouring places are averaged, by their errors: turns that come about rarely, as where all of
+    fifteen players have kept, are known by these.
+    """
+
+    def __init__(self, options: ExchangeOptions, players: int, silent: int = 0) -> None:
+        policy = turns_for(options, players)
+        self._players, self._silent = players, silent
+        self._last = policy.origin.seats - 1
+        self._known: dict[Kind, dict[int, dict[int, Row]]] = {}
+        for key, row in policy.rows.items():
+            turn = read_key(key)
+            if turn is not None:
+                kind = Kind(turn.here, turn.setout, turn.gave, turn.beside_open)
+                self._known.setdefault(kind, {}).setdefault(turn.rank, {})[turn.after] = row
+
+    def blurs(self, *kinds: Kind) -> tuple[Blur, ...]:
+        """Return the borders by number of players after a turn, of the first of these kinds that is known.
+
+        Where no turn of them was ever seen they are those with fewer players after it, else with more.
+        """
+        found: list[Blur | None] = []
+        for after in range(self._players):
+            known = [self._shares(kind, min(after, self._last)) for kind in kinds]
+            shares = next((each for each in known if each), None)
+            found.append(as_blur(shares) if shares else found[-1] if found else None)
+        first = next((blur for blur in found if blur), UNKNOWN)
+        return tuple([blur or first for blur in found[self._silent :]])
+
+    def _shares(self, kind: Kind, after: int) -> dict[int, float]:
+        """Return the fractions of kept cards by rank, as far as they are known here or at places near by."""
+        here: dict[int, float] = {}
+        beside: dict[int, float] = {}
+        for rank, rows in self._known.get(kind, {}).items():
+            near = {place: row for place, row in rows.items() if abs(place - after) <= NEAR}
+            if near:
+                known = here if after in near else beside
+                known[rank] = _share(near, after, DRIFT / self._players)
+        never = max((rank for rank, share in here.items() if not share), default=-1)
+        always = min((rank for rank, share in here.items() if share == 1), default=RANKS)
+        return here | {rank: share for rank, share in beside.items() if never < rank < always}
+
+
+def _share(rows: Mapping[int, Row], after: int, drift: float) -> float:
+    """Return the fraction of cards of one rank that are kept.
+
+    Args:
+        rows: those of this place and of places near it.
+        after: the number of players after it.
+        drift: the change from one place to the next of the difference that keeping makes.
+    """
+    whole = weights = 0.0
+    for place, row in rows.items():
+        keep = row.actions.index(KEEP)
+        variance = max(row.error, LEAST_ERROR) ** 2 + (drift * (place - after)) ** 2
+        whole += (row.worths[keep] - row.worths[1 - keep]) / variance
+        weights += 1 / variance
+    if after not in rows or rows[after].error > RARE_ERROR or abs(whole) > SURE * sqrt(weights):
+        return float(whole > 0)
+    return rows[after].chance(KEEP)
+
+
+def as_blur(shares: Mapping[int, float]) -> Blur:
+    """Return a border that comes nearest to these fractions of kept cards, by rank.
+
+    >>> as_blur({3: 0.01, 4: 0.3, 6: 0.2, 7: 1.0})
+    Blur(first=4, shares=(0.25, 0.25, 0.25))
+    """
+    ranks = sorted(shares)
+    rising = _rising([shares[rank] for rank in ranks])
+    kept = dict(zip(ranks, rising, strict=True))
+    found, share = [], 0.0
+    for rank in range(ranks[0], ranks[-1] + 1):
+        share = kept.get(rank, share)
+        found.append(0.0 if share < HARDLY else 1.0 if share > 1 - HARDLY else share)
+    never, always = found.count(0.0), found.count(1.0)
+    return Blur(ranks[0] + never, tuple(found[never : len(found) - always]))
+
+
+def _rising(values: Iterable[float]) -> list[float]:
+    """Return the values that never fall and come nearest to these: neighbours that fall have their mean."""
+    groups: list[list[float]] = []
+    for value in values:
+        groups.append([value])
+        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [_mean(group) for group in groups for _ in group]
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
