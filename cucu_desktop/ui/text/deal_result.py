@@ -355,7 +355,7 @@ class ResultWords:
         role = (
             "partner" if seat == result.bid.partner else "alone" if result.bid.partner is None else "bidder"
         )
-        return self._tell(role, name=name)
+        return self._tell_of(role, name, "", is_viewer=seat == viewer)
 
     def _called(self, seat: int, names: Sequence[str], viewer: int) -> str:
         """Return a player's name; the viewer is addressed."""

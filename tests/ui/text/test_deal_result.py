@@ -260,6 +260,8 @@ def test_what_a_deal_of_zifuli_is_worth_is_told_in_tokens():
         "Don Peppe and Bruna win the deal, 12 to 7; tokens: "
         "Don Peppe (bidder) +2, Bruna (partner) +1, Anna, Nicola and Carlo \N{MINUS SIGN}1 each."
     )
+    own = line_of([known, *won, *moved], language="it", game="zifuli", viewer=0)
+    assert "tu (hai chiamato) +2" in own
     alone = [tricks.PartnerKnown(0, None), *won, tricks.TokensMoved(0, 8)]
     assert "tokens: Don Peppe (alone) +8." in line_of(alone, game="zifuli")
 

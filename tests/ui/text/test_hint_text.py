@@ -90,7 +90,15 @@ def test_every_reason_is_told_in_every_language(game, whys, language):
 def test_no_sentence_is_left_that_nobody_says():
     said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS, *CAMBIO_WHYS, *LU_STU_WHYS)}
     own = {"says", "average", "nulla-0", "nulla-1", "nulla-2", "if", "about", "chance-about", "out-also"}
-    own |= {"nothing", "almost-nothing", "never", "almost-never", "points-won-also", "points-lost-also"}
+    own |= {
+        "better",
+        "nothing",
+        "almost-nothing",
+        "never",
+        "almost-never",
+        "points-won-also",
+        "points-lost-also",
+    }
     clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none", "never", "surely")}
     clauses |= {
         f"{what}-{how}" for what in ("tokens", "pool", "coins", "points") for how in ("won", "lost", "none")

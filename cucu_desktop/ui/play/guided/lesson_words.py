@@ -134,7 +134,8 @@ class LessonWords:
     def not_met(self, cards: Sequence[str]) -> Page:
         """The special cards that have done nothing in the practice deals, with their powers."""
         rows = [f"{self.card(card)}: {self._power(card)}" for card in cards]
-        text = "\n\n".join((self.say("not-met"), *(row[:1].upper() + row[1:] for row in rows)))
+        key = "not-met" if len(cards) > 1 else "not-met-one"
+        text = "\n\n".join((self.say(key), *(row[:1].upper() + row[1:] for row in rows)))
         return Page(text, self.say("not-met-heading"), pictured(cards, self.wording))
 
     def closing(self, *, all_met: bool) -> Page:
@@ -173,7 +174,7 @@ class LessonWords:
             told, why = self.say("as-good"), ""
         else:
             told = self.say("differently")
-            why = advice_told(verdict.compared, self.wording, asked, names)
+            why = advice_told(verdict.compared, self.wording, asked, names, key="better")
         held = asked.cards[asked.seat] if isinstance(asked, Observation) else None
         is_swapped = advice.action in (KEEP, EXCHANGE) and verdict.is_best == (advice.action == EXCHANGE)
         if why and is_swapped and isinstance(held, Card):

@@ -110,7 +110,7 @@ class TrickGuide:
         if is_partner:
             said += self._first(_Said("ask-give"))
         elif best in cards:
-            said += self._first(_Said("ask-twin"))
+            said += self._first(_Said("ask-twin", card=best.id))
         is_short = not any(each.key == "ask-twin" for each in said)
         if is_short and len(seen.trick) == len(seen.order) - 1 and len(cards) > 1:
             said += self._first(_Said("ask-last"))

@@ -12,7 +12,9 @@ from cucu_desktop.engine.events import EVERYBODY, Arrested, Exchanged
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
+from cucu_desktop.ui.play.guided.lesson_words import LessonWords
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
+from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.card_strip import MOST, CardStrip
 from cucu_desktop.words import words_of
 from tests.ui.objects.lesson import BEST, WORST, chosen
@@ -67,10 +69,10 @@ def test_special_cards_that_did_nothing_are_named_and_the_turn_page_says_how_the
     assert bool(named) == bool(page)
     assert ("met all special cards" in told[-1]) == bool(PLANS[game].special and not page)
 
-    pages = [text for text in told if "three blue cards by the face" in text]
+    pages = [text for text in told if "blue cards by a face show who deals" in text]
     assert len(pages) == (not isinstance(GAMES[game], TrickGame) and not GAMES[game].has_matador)
     if game in ("campli", "lu_stu", "gnav", "kille", "cuckoo"):
-        assert "The dealer comes last and swaps with the pack. The dealer has" in pages[0]
+        assert "The dealer comes last and swaps with the pack. The blue cards" in pages[0]
 
 
 def test_a_swap_is_told_before_what_came_of_it(lesson_of):
@@ -124,7 +126,7 @@ def test_the_turns_of_the_others_are_told_and_where_the_card_given_away_ends(les
 
 
 @pytest.mark.parametrize(
-    ("game", "line"), [("campli", "Everyone begins this deal with 3 tokens."), ("kille", "nobody has")]
+    ("game", "line"), [("campli", "Everyone has 3 tokens again."), ("kille", "nobody has")]
 )
 def test_it_is_told_once_that_practice_deals_start_afresh(lesson_of, game, line):
     lesson = lesson_of(game)
@@ -231,3 +233,14 @@ def test_two_fools_are_met_and_said_to_rank_high(lesson_of):
     lesson = lesson_of("lu_stu")
     told, _ = lesson.follow(lambda options: chosen(options[0], Random(1)))
     assert "Two fools (you and Nicola): together they win a token each." in "\n".join(told)
+
+
+def test_a_single_card_that_did_nothing_is_not_spoken_of_as_several():
+    words = LessonWords(Wording("en", "lu_stu"))
+    assert words.not_met(["XV"]).text.startswith("This special card did nothing")
+    assert words.not_met(["XIV", "XV"]).text.startswith("These special cards did nothing")
+
+
+def test_how_ties_are_played_off_is_told_before_the_first_question(lesson_of):
+    pages = lesson_of("tiebreak").read_to_the_question()
+    assert any("equal cards get replaced" in page for page in pages)

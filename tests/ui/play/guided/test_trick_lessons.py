@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("quick_bots")
 
 MET = {
     "coch": (
-        "You hold its twin. But of two equal cards the first one played wins, because a later one has to",
+        "But of two equal cards the first one played wins, because a later one has to",
         "Two equal cards: there are two of each. The one played first wins, because a later card has to be",
         "You play last",
         "You lead: play any card",
@@ -27,7 +27,7 @@ MET = {
         "points for the others",
     ),
     "zifuli": (
-        "To bid, call a card you hold",
+        "To bid, click one of your cards",
         "You have won the bidding with this card: the cuckoo (XV)",
         "The secret is out: Zi’ Peppe is your partner.",
         "You hold its twin, so you are the secret partner",
@@ -95,7 +95,7 @@ def test_no_trick_goes_by_without_a_word_and_the_last_one_is_told_as_the_last(le
     assert "I to X." in series
     text = "\n".join(told)
     assert text.count("The small number under a name counts tricks, not points.") == 1
-    assert text.count("Click one of the bright cards below.") == 2
+    assert text.count("Click one of your bright cards.") == 2
     assert text.count("The small card by the bidder’s face") == (game == "zifuli")
     last = [each for each in told if "That was the last trick." in each]
     assert len(last) == text.count("That was the last trick.") == len(PLANS[game].deals)
@@ -120,7 +120,7 @@ def test_a_trick_is_told_with_what_the_choice_was_worth(lesson_of):
     lesson.wait_for_page()
     first, *_, last = lesson.coach.text.split("\n\n")
     assert first == "Tista takes the trick: Brescia (the lion) wins. 3 points for the others."
-    assert last.startswith("I would have played it differently. Hint: Play the great mask.")
+    assert last.startswith("I would have played it differently. Better: Play the great mask.")
 
 
 def test_the_coach_does_not_say_your_turn_while_the_others_play(lesson_of):

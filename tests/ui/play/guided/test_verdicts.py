@@ -93,10 +93,10 @@ def test_a_bad_bid_is_compared_with_the_best_choice_by_its_own_worth(lesson_of, 
     told, _ = lesson.follow(lambda options: options[1 if PASS in options else 0])
     text = "\n".join(told)
     assert re.search(
-        r"Hint: Call the cuckoo .* wins about \d+ tokens, calling the Matto \(fool\) \d+\.", text
+        r"Better: Call the cuckoo .* wins about \d+ tokens, calling the Matto \(fool\) \d+\.", text
     )
     assert re.search(
-        r"Hint: Pass \(Passo\).* passing costs about \d+ tokens, calling the Matto \(fool\) \d+\.", text
+        r"Better: Pass \(Passo\).* passing costs about \d+ tokens, calling the Matto \(fool\) \d+\.", text
     )
 
 
