@@ -84,7 +84,7 @@ class Lesson(QObject):
         """Lines about the events shown last, and those for which the table has not waited: the next question
         repeats them."""
         self._told: set[str] = set()
-        """Keys of the cards, decisions and kinds of events that have been explained."""
+        """Keys of the ranks, decisions and kinds of events that have been explained."""
         self._asked: AnyObservation | None = None
         """The learner's question, until the choice has been judged."""
         self._advice: Advice | None = None
@@ -262,8 +262,8 @@ class Lesson(QObject):
         names, me = self._playing.names, self._me
         if isinstance(event, Arrested):
             if isinstance(event.card, Card):
-                card, is_new = event.card, event.card.id not in self._told
-                self._told.add(card.id)
+                card, is_new = event.card, event.card.value not in self._told
+                self._told.add(card.value)  # of each suit, the power is the same
                 who = "mine" if event.holder == me else "asked" if event.exchanger == me else "theirs"
                 other = names[event.exchanger]
                 name = other if who == "mine" else names[event.holder]

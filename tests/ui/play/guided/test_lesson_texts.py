@@ -235,6 +235,14 @@ def test_two_fools_are_met_and_said_to_rank_high(lesson_of):
     assert "Two fools (you and Nicola): together they win a token each." in "\n".join(told)
 
 
+def test_a_special_card_of_another_suit_is_not_explained_again(lesson_of):
+    told, _ = lesson_of("coucou").follow(lambda options: chosen(options[-1], Random(1)))
+    text = "\n".join(told)
+    assert "answers: the king of hearts" in text
+    assert "answers: the king of spades" in text
+    assert text.count(words_of("words", "en", "coucou")["powers"]["K"]) == 1
+
+
 def test_a_single_card_that_did_nothing_is_not_spoken_of_as_several():
     words = LessonWords(Wording("en", "lu_stu"))
     assert words.not_met(["XV"]).text.startswith("This special card did nothing")
