@@ -57,8 +57,8 @@ def test_a_policy_says_how_good_it_is(path):
 def test_kinds_of_turns_leave_little_to_gain(path):
     """By another border, as far as the deals tell that measured it."""
     origin = origin_of(path)
-    assert origin.gain <= 0.003
     assert 0 < origin.gain_error <= 0.003
+    assert origin.gain <= 0.002 + 2 * origin.gain_error
 
 
 @pytest.mark.parametrize(
