@@ -38,7 +38,7 @@ _cucu_desktop() {
         scenario) options='-h --help --jsonl' files=1 words='' ;;
         advise) options='-h --help --jsonl --level --person --seat --seed --lang' files=1 words='' ;;
         simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --timing --lang' files=0 words='' ;;
-        learn) options='-h --help --seats --preset --options --seconds --rounds --seed --jobs --all-deals --out --lang' files=0 words='' ;;
+        learn) options='-h --help --seats --preset --options --seconds --rounds --seed --jobs --all-deals --turns --out --lang' files=0 words='' ;;
         score) options='-h --help --jsonl' files=1 words='' ;;
         club) options='-h --help --sample --json --out --csv' files=1 words='' ;;
         print) options='-h --help --out --paper --back' files=0 words='cucco gnav slabberjan kille italian40' ;;

@@ -45,6 +45,7 @@ complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l rounds -x -d 
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l seed -x -d 'the same seed gives the same run (default: 1)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l jobs -x -d 'number of processes (default: one per core)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l all-deals -d 'go through all possible deals, however long it takes'
+complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l turns -d 'learn only from which card on to keep, from random deals'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l out -r -F -d 'where to write the policy (default: where the bots find it)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l lang -x -a 'de en it' -d 'the language of the messages'
 complete -c cucu-desktop -n __fish_use_subcommand -a score -d 'keep the score of games with real cards and print it'

@@ -22,7 +22,7 @@ IN_A_ROW = 2
 """The number of deals of a game."""
 SEATS = (2, 3, 6)
 LIVES = (1, 1, 2, 5)
-SAMPLES = 60
+SAMPLES = 120
 COINS = (100, 100, 3)
 """Coins beside the stake; with few, who pays to come back matters."""
 

@@ -64,7 +64,7 @@ def test_a_run_goes_on_where_it_was_stopped(own_cache, tmp_path):
     [
         (["chess"], "Ein Spiel 'chess' zum Lernen gibt es nicht"),
         (["coch"], "Ein Spiel 'coch' zum Lernen gibt es nicht"),
-        (["lu_stu", "--all-deals"], "lu_stu hat Wetten oder Angebote"),
+        (["lu_stu", "--all-deals"], "Lass --all-deals weg"),
         (["campli", "--seats", "21"], "campli"),
         (["campli", "--seconds", "0"], "mindestens eine Sekunde"),
         (["campli", "--rounds", "-1"], "mindestens eine Sekunde"),
