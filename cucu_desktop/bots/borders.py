@@ -33,7 +33,7 @@ _TURNS: Final = 12
 
 
 class Blur(NamedTuple):
-    """A border as an observed frequency: no rank below these is kept, and all ranks above are.
+    """A border as fractions of kept cards: no rank below these is kept, and all ranks above are.
 
     Attributes:
         first: the lowest rank that is sometimes kept.
@@ -84,12 +84,12 @@ class Borders:
         stopped: if a player before has tried to exchange, and no receiver was content; empty if it is the
             same
             as `asked`.
-        blurred: when asked, unasked, stopped and given, as observed frequencies; empty if unknown.
+        blurred: when asked, unasked, stopped and given, as fractions of kept cards; empty if unknown.
         given_asked: for a card that came after a receiver was content; empty if it is the same as `given`.
-        relieved: the same as observed frequencies.
+        relieved: the same as fractions of kept cards.
         asked_late: when asked, if that card set out late, and crossed once; empty if it is the same as
             `asked`.
-        late: the same as observed frequencies.
+        late: the same as fractions of kept cards.
         beside_open: where the next player's card was named to all, unless a receiver was content, and where
             one was.
     """
@@ -139,11 +139,11 @@ class Borders:
 
     @property
     def watched(self) -> tuple[tuple[Blur, ...], ...]:
-        """The observed borders of other players when asked, unasked, stopped and asked late."""
+        """The borders expected of other players when asked, unasked, stopped and asked late."""
         return *self.blurs[:_GIVEN], self.late or self.blurs[0]
 
     def watched_given(self, *, asked: bool) -> tuple[Blur, ...]:
-        """Return the observed borders of other players for a card that came.
+        """Return the borders expected of other players for a card that came.
 
         Args:
             asked: whether a receiver was content before it set out.

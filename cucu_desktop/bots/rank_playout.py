@@ -7,7 +7,7 @@ from cucu_desktop.bots.borders import Borders
 NONE: Final = -1
 """The value for no card."""
 NO_BORDERS: Final = Borders((), (), ())
-"""Empty borders, for playouts whose actions are given."""
+"""Empty `Borders`, for a `RankPlayout` in which no player decides by them."""
 
 
 class RankPlayout:

@@ -106,7 +106,7 @@ class TurnSampler:
             self._hidden = beside(self._crossings, by_place)
 
     def kept_by_border(self, place: int, came: int, *, asked: bool) -> float:
-        """Return the observed frequency with which the player at a position keeps a card that came.
+        """Return the probability that the player at a position keeps a card that came.
 
         Args:
             place: the position.

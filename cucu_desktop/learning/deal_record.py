@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.exchange import ExchangeState
 
 PENALTY: Final = "penalty"
-"""The decision of a loser to pay for staying in the pot: before it nobody has lost anything."""
+"""The kind of decision in which a loser pays to stay in the pot; no token or coin is lost before it."""
 BETWEEN_DEALS: Final = frozenset(("reenter", "share", "agreement", "buy", PENALTY))
 """The kinds of decisions between two deals."""
 

@@ -89,7 +89,7 @@ class Gain:
             self.squares[at] += (worth - first) ** 2
 
     def with_explored(self) -> Gain:
-        """Return what was seen in all deals."""
+        """Return the sum of this `Gain` and `explored`."""
         whole = Gain(self.player, self.actions)
         for part in (self, self.explored):
             if part is not None:

@@ -3,7 +3,7 @@
 Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
 not counted (see `games.campli`). So the one number needed is the probability that all end the deal without a
 card between the Matto and rank r. It is computed here for the players still to be dealt a card, by following
-the deal under the observed play of the best (`campli_borders`): a low card that is dealt is passed on, a
+the deal under the learnt play of the others (`campli_borders`): a low card that is dealt is passed on, a
 player who gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it
 away.
 

@@ -19,7 +19,7 @@ from cucu_desktop.games.campli import NULLA
 from cucu_desktop.learning.turn_key import ASKED, UNASKED
 
 SURPRISE: Final = 0.00002
-"""The likelihood of an action outside the observed play: enough to keep the belief of its player defined."""
+"""The likelihood of an action that no border allows: enough to keep the belief of its player defined."""
 OTHERS_ASK: Final = 0.375
 """The fraction of the best players who ask without a nulla: three of eight (`inn_decisions.ASKS_FROM`)."""
 NEVER: Final = 0.000002
