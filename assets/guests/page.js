@@ -4,15 +4,24 @@
 const words = JSON.parse(document.body.dataset.words);
 const language = document.documentElement.lang;
 const at = (id) => document.getElementById(id);
-const store = window.sessionStorage;
+const store = window.sessionStorage;  // of this page
+const kept = window.localStorage;  // outlives it
 
 let socket = null;
 let wait = 250;
 let state = null;
 let isOver = false;
 let isRefused = false;
+let joins = '';  // the table's token
+let asName = '';
+let isSeated = false;
 let talk = null;
+let spoke = 0;  // when the latest remark was sent, or will be
+let isBack = false;  // whether the connection is new, and no table was received by it
+let sent = null;  // the latest choice, kept until the table has another decision
+const unsent = [];  // what was pressed without a connection
 const typed = new Map();
+const pictures = new Map();
 
 function made(tag, text, className) {
   const element = document.createElement(tag);
@@ -33,22 +42,40 @@ function status(text) {
 
 function begin() {
   const parts = location.pathname.split('/');
-  if (parts[1] === 'j' || parts[1] === 'w') {
-    store.removeItem('seat');
-    if (parts[1] === 'w') keep('w/' + parts[2]);
-  }
-  if (store.getItem('seat')) {
+  if (parts[1] === 'w') keep('w/' + parts[2], null);
+  const own = seatIn(store);
+  const known = seatIn(kept);
+  if (parts[1] === 'j') {
+    if (own.table === parts[2]) enter(parts[2], { name: own.name, back: own.back });
+    else enter(parts[2], known.table === parts[2] ? { back: known.back } : null);
+  } else if (store.getItem('seat')) {
     connect();
-  } else if (parts[1] === 'j') {
-    showForm(parts[2]);
+  } else if (known.back) {
+    keep('s/' + known.back, known);
+    connect();
   } else {
     status(words.again);
   }
 }
 
-function keep(seat) {
+function keep(seat, known) {
   store.setItem('seat', seat);
+  store.setItem('known', JSON.stringify(known));
   history.replaceState(null, '', '/p');
+}
+
+function seatIn(storage) {
+  try {
+    return JSON.parse(storage.getItem('known')) || {};
+  } catch (error) {
+    return {};
+  }
+}
+
+function dropSeat() {
+  if (seatIn(store).back === seatIn(kept).back) kept.removeItem('known');
+  store.removeItem('seat');
+  store.removeItem('known');
 }
 
 function open(path) {
@@ -58,6 +85,7 @@ function open(path) {
 function connect() {
   const seat = store.getItem('seat');
   if (!seat || isOver || (socket && socket.readyState < 2)) return;
+  isSeated = true;
   follow(open(seat));
 }
 
@@ -65,8 +93,10 @@ function follow(opened) {
   socket = opened;
   socket.onopen = () => {
     wait = 250;
+    isBack = true;
     note('');
     document.body.classList.remove('lost');
+    for (const message of unsent.splice(0)) send(message);
   };
   socket.onmessage = (event) => take(JSON.parse(event.data));
   socket.onclose = () => {
@@ -85,18 +115,22 @@ document.addEventListener('visibilitychange', () => {
 
 function take(message) {
   if (message.secret) {
-    keep('s/' + message.secret);
+    const known = { table: joins, back: message.secret, name: asName };
+    isSeated = true;
+    kept.setItem('known', JSON.stringify(known));
+    keep('s/' + message.secret, known);
     at('join').hidden = true;
     note('');
   } else if (message.refused) {
-    if (message.refused === 'declined') store.removeItem('seat');
+    if (message.refused === 'declined') dropSeat();
     isRefused = true;
+    if (at('join').hidden) showForm();
     note(words[message.refused]);
     at('enter').disabled = false;
     if (message.refused === 'declined') status(words.again);
   } else if (message.closed) {
     isOver = true;
-    if (message.closed !== 'elsewhere') store.removeItem('seat');
+    if (message.closed !== 'elsewhere') dropSeat();
     status(words[message.closed]);
     clear(at('options'));
     clear(at('tools'));
@@ -109,9 +143,9 @@ function take(message) {
     }
   } else if ('joined' in message) {
     if (state) return;
-    const watches = store.getItem('seat').startsWith('w/');
+    const watches = isSeated && store.getItem('seat').startsWith('w/');
     status(watches ? words.watching : message.joined ? words.wait : words.checked);
-    if (!watches && words.leave) at('tools').replaceChildren(tool(words.leave, '', () => send({ do: 'quit' })));
+    if (isSeated && !watches && words.leave) at('tools').replaceChildren(tool(words.leave, '', () => send({ do: 'quit' })));
   } else {
     show(message);
   }
@@ -119,12 +153,14 @@ function take(message) {
 
 // Joining
 
-function showForm(token) {
+function showForm() {
   status(words.asks);
   at('name-label').textContent = words.name;
   at('name').setAttribute('aria-label', 'Name');
   at('enter').textContent = words.join;
   at('join').hidden = false;
+  const known = seatIn(kept);
+  if (known.table === joins && !at('name').value) at('name').value = known.name || '';
   at('join').onsubmit = (event) => {
     event.preventDefault();
     const name = at('name').value.trim();
@@ -135,27 +171,35 @@ function showForm(token) {
     }
     at('enter').disabled = true;
     isRefused = false;
-    if (socket && socket.readyState === 1) socket.send(JSON.stringify({ name: name }));
-    else enter(token, name);
+    asName = name;
+    const before = seatIn(kept);
+    const message = { name: name };
+    if (before.table === joins && before.name === name) message.back = before.back;
+    if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
+    else enter(joins, message);
   };
 }
 
-function enter(token, name) {
+// Without a message, the name is asked for first.
+function enter(token, message) {
+  joins = token;
+  if (!message) return showForm();
+  asName = message.name || seatIn(kept).name;
   const opened = open('j/' + token);
   follow(opened);
   opened.onopen = () => {
     note('');
-    opened.send(JSON.stringify({ name: name }));
+    opened.send(JSON.stringify(message));
   };
   opened.onclose = () => {
-    if (store.getItem('seat')) {
+    if (isSeated) {
       wait = 250;
       connect();
     } else if (isRefused || isOver) {
       at('enter').disabled = false;
     } else {
       note(words.lost);
-      setTimeout(() => enter(token, name), wait);
+      setTimeout(() => enter(token, message), wait);
       wait = Math.min(wait * 2, 4000);
     }
   };
@@ -167,9 +211,42 @@ function clear(element) {
   element.replaceChildren();
 }
 
+// Card pictures: those of a pack come by one request, which is repeated until it succeeds
+
+function load(pack) {
+  if (pictures.has(pack)) return;
+  pictures.set(pack, '');
+  const request = (pause) => fetch('/cards/' + pack + '.json')
+    .then((answer) => answer.ok ? answer.json() : Promise.reject(answer.status))
+    .then((cards) => {
+      for (const [id, text] of Object.entries(cards)) pictures.set(pack + '/' + id, drawing(text));
+      for (const image of document.querySelectorAll('img[data-picture]')) image.src = pictures.get(image.dataset.picture);
+    })
+    .catch(() => setTimeout(request, pause, Math.min(pause * 2, 8000)));
+  request(500);
+}
+
+function drawing(text) {
+  return URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+}
+
+// What stands for a picture that has not come: a card with its name on it
+function blank(name) {
+  if (!pictures.has(name)) {
+    const size = Math.min(60, 330 / name.length);
+    pictures.set(name, drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 350" width="200" height="350">' +
+      '<rect x="2" y="2" width="196" height="346" rx="9" fill="#fffaf0" stroke="#1d1712" stroke-width="4"/>' +
+      '<text x="100" y="180" text-anchor="middle" font-family="serif" font-size="' + size + '">' +
+      name.replace(/[<&]/g, ' ') + '</text></svg>'));
+  }
+  return pictures.get(name);
+}
+
 function picture(pack, card, own) {
+  load(pack);
   const image = made('img');
-  image.src = '/card/' + pack + '/' + card.id + '.svg';
+  image.dataset.picture = pack + '/' + card.id;
+  image.src = pictures.get(image.dataset.picture) || blank(card.name);
   image.alt = card.name;
   image.width = 200;
   image.height = 350;
@@ -183,71 +260,135 @@ function show(message) {
   const own = message.own;
   const before = state;
   state = message;
+  if (sent && sent.clears && sent.n !== common.n) {
+    typed.clear();
+    sent = null;
+  }
+  const isMine = (player) => Boolean(own.name) && player.name === own.name;
+  const mine = common.players.find(isMine);
   document.body.classList.add('playing');
   document.body.classList.toggle('board', Boolean(common.board));
-  at('who').textContent = own.name || 'Cucù';
-  showPlayers(common);
-  const isOut = common.players.some((player) => player.out && player.name === own.name);
-  at('side').textContent = own.side || (isOut ? words.out : '');
-  at('pool').textContent = common.pool;
-  showTold(common);
-  showTrick(common);
-  showOpen(common);
-  showCards(common, own, before);
-  at('advice').textContent = own.advice;
-  const asks = own.left ? words.bot : own.ask || common.ask || (common.over ? common.result : '') || '';
-  status(asks);
-  at('ask').classList.toggle('mine', Boolean(own.ask));
-  at('ask').dataset.over = common.over ? 'true' : 'false';
   document.body.classList.toggle('over', common.over);
-  showOptions(common, own);
+  document.body.classList.toggle('watch', !own.name && !common.board);
+  at('who').textContent = own.name || 'Cucù';
+  at('rest').setAttribute('aria-label', words.table);
+  at('side').textContent = own.side || (mine && mine.out && !common.over ? words.out : '');
+  at('pool').textContent = common.pool;
+  showPlayers(common, isMine);
+  showTold(common, own);
+  showRanking(common.ranking || [], isMine);
+  showTrick(common, isMine);
+  showOpen(common, own);
+  showCards(common, own, mine, before);
+  at('advice').textContent = own.advice;
+  const result = common.continue || common.over ? common.result : '';
+  status(own.left ? words.bot : own.ask || own.verdict || own.waits || (mine && mine.acts ? words.soon : common.ask) || result || words.dealing);
+  at('ask').classList.toggle('mine', Boolean(own.ask));
+  at('ask').classList.toggle('loses', Boolean(mine && mine.loses && own.verdict));
+  at('ask').dataset.over = common.over ? 'true' : 'false';
+  showOptions(common, own, isMine);
   showTools(common, own);
-  const advised = document.querySelector('#cards .advised');
-  if (advised && before && before.own.advised !== own.advised) advised.scrollIntoView({ block: 'center' });
+  const isNew = own.verdict && (!before || before.own.verdict !== own.verdict);
+  if (isNew || (own.ask && (!before || before.own.ask !== own.ask))) at('rest').scrollTop = 0;
+  if (isNew && mine && mine.loses && navigator.vibrate) navigator.vibrate(80);
+  fit();
+  if (isBack) repeat(common);
 }
 
-function showPlayers(common) {
+// Send a choice again that may have been lost with the connection; the table takes it once
+function repeat(common) {
+  isBack = false;
+  if (!sent || sent.n !== common.n) return;
+  const same = [...document.querySelectorAll('[data-action]')].find((each) => each.dataset.action === sent.do);
+  if (same && !same.disabled) choose(same);
+}
+
+function called(player, isMine) {
+  return isMine(player) ? words.you : player.name;
+}
+
+// Where spectators see a player, from -1 to 1: round the table clockwise, of many two at the sides
+function placeInRing(index, count) {
+  const angle = 2 * Math.PI * index / count;
+  if (count < 8) return [-Math.sin(angle), Math.cos(angle)];
+  const lower = Math.ceil(count / 2) - 1;
+  const upper = count - lower - 2;
+  if (index === lower) return [-1, 0];
+  if (index === count - 1) return [1, 0];
+  const isLower = index < lower;
+  const part = isLower ? 1 - 2 * index / (lower - 1) : 2 * (index - lower - 1) / (upper - 1) - 1;
+  const x = 0.82 * part;
+  return [x, (isLower ? 1 : -1) * Math.cbrt(1 - Math.abs(x) ** 3)];
+}
+
+// The players in their order round the table, the guest's own plate first
+function showPlayers(common, isMine) {
   const list = at('players');
   list.setAttribute('aria-label', words.players);
   const isRevealed = common.players.some((player) => player.card);
   list.classList.toggle('faces', isRevealed);
   document.body.classList.toggle('revealed', isRevealed);
+  list.classList.toggle('few', common.players.length < 5);
   list.classList.toggle('many', common.players.length > 6);
+  list.style.setProperty('--steps', Math.max(1, Math.ceil(common.players.length / 2) - 2));
   list.style.setProperty('--columns', Math.round(Math.sqrt(common.players.length * 1.5)));
-  list.replaceChildren(...common.players.map((player) => {
+  const first = Math.max(0, common.players.findIndex(isMine));
+  const players = common.players.slice(first).concat(common.players.slice(0, first));
+  list.replaceChildren(...players.map((player, index) => {
     const item = made('li');
+    const [x, y] = placeInRing(index, players.length);
+    item.style.setProperty('--x', x.toFixed(3));
+    item.style.setProperty('--y', y.toFixed(3));
     item.classList.toggle('acts', player.acts);
     if (player.acts) item.setAttribute('aria-current', 'true');
+    item.classList.toggle('loses', Boolean(player.loses));
     item.classList.toggle('out', player.out);
-    item.classList.toggle('faceless', !player.card);
+    item.classList.toggle('faceless', !player.card || isMine(player));
     const name = made('div');
-    name.append(made('b', player.name), made('span', player.has));
+    name.append(made('b', called(player, isMine)), made('span', [player.has, player.bot ? words.played : ''].filter(Boolean).join(', ')));
     item.append(name);
-    if (player.card) item.prepend(picture(common.pack, player.card, false));
+    if (player.card && !isMine(player)) item.prepend(picture(common.pack, player.card, false));
+    else if (common.backs && !player.out) item.prepend(picture(common.pack, { id: 'back', name: '' }, false));
     return item;
   }));
 }
 
-function showTold(common) {
+function showTold(common, own) {
   const most = common.trick.length ? 1 : 2;  // the cards of a trick are told by their pictures
-  const lines = common.told.slice(innerHeight < 900 || common.board ? -most : -3).map((line) => made('p', line));
-  if (common.result) lines.push(made('p', common.result, 'result'));
+  const told = common.told.slice(innerHeight < 900 || common.board ? -most : -3);
+  const result = own.result || (common.continue ? '' : common.result);  // an onlooker has it as the status
+  const lines = common.continue ? [] : told.map((line) => made('p', line));
+  if (result && !common.over) lines.push(made('p', result, 'result'));
   at('told').replaceChildren(...lines);
 }
 
-function showTrick(common) {
+function showRanking(ranking, isMine) {
+  const list = at('ranking');
+  list.hidden = !ranking.length;
+  list.setAttribute('aria-label', words.players);
+  list.replaceChildren(...ranking.map((each) => {
+    const item = made('li');
+    item.value = ranking.findIndex((other) => other.has === each.has) + 1;
+    item.append(made('b', called(each, isMine)), made('span', each.has));
+    item.classList.toggle('mine', isMine(each));
+    return item;
+  }));
+}
+
+function showTrick(common, isMine) {
   const list = at('trick');
   list.setAttribute('aria-label', words.trick);
   list.hidden = !common.trick.length;
   list.replaceChildren(...common.trick.map((card) => {
     const item = made('li');
-    item.append(picture(common.pack, card, false), made('span', card.by));
+    item.append(picture(common.pack, card, false), made('span', called({ name: card.by }, isMine)));
     return item;
   }));
 }
 
-function showOpen(common) {
-  const rows = common.open.map((row) => {
+// The other open cards; a dummy whose card is due lies in the panel
+function showOpen(common, own) {
+  const rows = common.open.filter((row) => !own.dummy || row.name !== own.dummy.name).map((row) => {
     const cards = made('div', '', 'row');
     cards.append(...row.cards.map((card) => picture(common.pack, card, false)));
     const group = made('div', '', 'group');
@@ -257,35 +398,48 @@ function showOpen(common) {
   at('open').replaceChildren(...rows);
 }
 
-function showCards(common, own, before) {
+function showCards(common, own, mine, before) {
   const row = at('cards');
-  const isShown = common.players.some((player) => player.card && player.name === own.name);
-  const cards = isShown ? [] : own.cards.concat(own.looked);  // a card that lies open is not shown twice
-  const ids = JSON.stringify([cards, own.options.map((option) => option.card), own.advised]);
+  const face = mine && mine.card;  // in the comparison it may have been swapped since the last choice
+  const back = own.back && !face ? [{ id: 'back', name: words.unseen }] : [];
+  const cards = face ? [face] : own.cards.concat(own.looked, back);
+  const shown = JSON.stringify([cards, own.options, own.dummy, own.advised, mine && mine.loses]);
   row.classList.toggle('hand', cards.length > 1);
+  row.classList.toggle('loses', Boolean(face && mine.loses));
   row.setAttribute('aria-label', words.cards);
   row.setAttribute('role', 'group');
   row.hidden = !cards.length;
   document.body.classList.toggle('bare', !cards.length);
-  if (row.dataset.shown === ids) return;
-  row.dataset.shown = ids;
+  if (row.dataset.shown === shown) return;
+  row.dataset.shown = shown;
   const known = before ? before.own.cards.map((card) => card.id) : [];
-  row.replaceChildren(...cards.map((card, number) => {
-    const option = own.options.find((each) => each.card === card.id);
-    const image = picture(common.pack, card, true);
-    const held = number < own.cards.length;
+  row.replaceChildren(...hand(common.pack, cards, own, 'own', own.cards.length));
+  for (const card of row.children) {
+    const id = (card.dataset.card || card.firstChild.dataset.card);
+    if (!known.includes(id)) card.classList.add('new');
+  }
+  if (back.length) row.append(made('p', words.unseen));
+}
+
+// The cards of a hand: those among the first `held` that can be chosen are buttons, the others are dim
+function hand(pack, cards, own, place, held) {
+  const isChosenFrom = own.options.some((option) => option.at);
+  return cards.map((card, index) => {
+    const options = own.options.filter((each) => each.card === card.id && each.at && (each.at === 'dummy') === (place === 'dummy'));
+    const option = index < held ? options.find((each) => each.at === place) : null;
+    const image = picture(pack, card, place === 'own');
     let element = image;
-    if (option && held) {
+    if (option) {
       element = button(option);
       element.replaceChildren(image);
       element.setAttribute('aria-label', option.means || option.say);
     }
     element.classList.add('card');
+    element.classList.toggle('dim', isChosenFrom && !(options.length && index < held));
     element.classList.toggle('advised', Boolean(option) && option.do === own.advised);
-    if (!known.includes(card.id)) element.classList.add('new');
-    element.style.setProperty('--turn', ((number % 5 - (Math.min(cards.length, 5) - 1) / 2) * 1.6).toFixed(1) + 'deg');
+    element.style.setProperty('--turn', ((index % 5 - (Math.min(cards.length, 5) - 1) / 2) * 1.6).toFixed(1) + 'deg');
     return element;
-  }));
+  });
 }
 
 function button(option) {
@@ -298,14 +452,15 @@ function button(option) {
   return element;
 }
 
+// A button has one word, the guest's own language or, by choice, that of the place; others may have a second line
 function label(element, option) {
-  element.append(made('b', option.means || option.say));
-  if (option.say && option.means) element.append(made('small', option.say));
+  const isLocal = kept.getItem('local') === '1' || !option.means;
+  element.append(made('b', option.one && !isLocal ? option.means : option.say || option.means));
+  if (option.say && option.means && !option.one) element.append(made('small', option.means));
 }
 
-function showOptions(common, own) {
-  const held = own.cards.map((card) => card.id);
-  const rows = own.options.filter((option) => !option.card || !held.includes(option.card)).map((option) => {
+function showOptions(common, own, isMine) {
+  const rows = own.options.filter((option) => option.at !== 'own' && option.at !== 'dummy').map((option) => {
     const element = button(option);
     label(element, option);
     const advised = own.advised === option.do || (own.advised && own.advised.startsWith(option.do + ' ') &&
@@ -316,6 +471,13 @@ function showOptions(common, own) {
     group.append(...amounts(option, element), element);
     return group;
   });
+  if (own.dummy) {
+    const row = made('div', '', 'dummy');
+    row.setAttribute('role', 'group');
+    row.setAttribute('aria-label', own.dummy.name);
+    row.append(...hand(common.pack, own.dummy.cards, own, 'dummy', own.dummy.cards.length));
+    rows.unshift(row);
+  }
   if (own.left && !common.over) {
     const back = tool('', '', () => send({ do: 'return' }));
     back.append(made('b', words.return));
@@ -328,19 +490,26 @@ function showOptions(common, own) {
     rows.push(call);
   }
   if (common.continue && own.name && !own.left) {
-    const goesOn = button(common.continue);
-    label(goesOn, common.continue);
+    const goesOn = button({ do: 'continue' });
+    label(goesOn, { say: words.continue });
+    goesOn.disabled = Boolean(own.read);
+    goesOn.classList.toggle('chosen', goesOn.disabled);
     rows.push(goesOn);
+    const readers = common.reading.filter((name) => name !== own.name).join(', ');
+    if (readers) rows.push(made('p', words.reading.replace('{names}', readers), 'reading'));
   }
   if (common.skip && own.name && !own.left) {
     const skip = tool('', '', () => send({ do: 'skip' }));
-    label(skip, common.skip);
+    const [agreed, all] = common.skip;
+    const told = all > 1 ? words.agreed.replace('{n}', agreed).replace('{all}', all) : '';
+    label(skip, { say: words.skip, means: told });
     skip.setAttribute('aria-pressed', own.skips);
     rows.push(skip);
   }
+  if (common.over && own.name && words.next) rows.push(made('p', words.next, 'reading'));
   const row = at('options');
-  const shown = JSON.stringify([own.options, own.advised, common.call, common.continue, common.skip, own.skips,
-    own.left, common.over]);
+  const shown = JSON.stringify([own.options, own.dummy, own.advised, common.call, common.continue, common.reading, own.read,
+    common.skip, own.skips, own.left, common.over, kept.getItem('local')]);
   if (row.dataset.shown === shown && !document.body.classList.contains('chosen')) return;
   const focused = document.activeElement && row.contains(document.activeElement);
   row.dataset.shown = shown;
@@ -367,8 +536,8 @@ function showTools(common, own) {
   if (own.undo) tools.push(tool(words.undo, '', () => send({ do: 'undo' })));
   if (own.hint) tools.push(tool(words.hint, '', () => send({ n: common.n, do: 'hint' })));
   if (talk && own.name && !own.left && !common.over) {
-    const element = tool('', '', showTalk);
-    label(element, talk);
+    const element = tool('\u263a', 'face', showTalk);
+    element.setAttribute('aria-label', talk.means || talk.say);
     tools.push(element);
   }
   if (own.name && own.left === false && !common.over) tools.push(leaving());
@@ -382,20 +551,21 @@ function showTools(common, own) {
 function showTalk() {
   const sheet = at('talk');
   const say = (phrase, card) => {
-    send(card ? { say: phrase, card: card } : { say: phrase });
+    spoke = Math.max(Date.now(), spoke + 3100);  // the table hears one in three seconds
+    setTimeout(send, spoke - Date.now(), card ? { say: phrase, card: card } : { say: phrase });
     hide(sheet);
   };
   const rows = [made('h2', talk.means || talk.say)];
   for (const phrase of talk.phrases) {
     if (!phrase.groups.length) {
       const element = tool('', '', () => say(phrase.do));
-      label(element, phrase);
+      label(element, { say: phrase.say, means: phrase.means, one: true });
       rows.push(element);
       continue;
     }
     const more = made('details');
     const title = made('summary');
-    label(title, phrase);
+    label(title, { say: phrase.say, means: phrase.means, one: true });
     more.append(title);
     for (const group of phrase.groups) {
       if (group.name) more.append(made('p', group.name));
@@ -424,7 +594,13 @@ function showLeave() {
     send({ do: 'quit' });
     hide(sheet);
   });
-  openSheet(sheet, words.leave, [made('h2', words.leave), made('p', words.leaving), leave, stay]);
+  const local = tool(words.local, '', () => {
+    kept.setItem('local', kept.getItem('local') === '1' ? '' : '1');
+    hide(sheet);
+    show(state);
+  });
+  local.setAttribute('aria-pressed', kept.getItem('local') === '1');
+  openSheet(sheet, words.leave, [made('h2', words.leave), made('p', words.leaving), leave, stay, local]);
 }
 
 function openSheet(sheet, name, rows) {
@@ -439,8 +615,13 @@ function hide(sheet) {
   else sheet.removeAttribute('open');
 }
 
+function isOpen() {
+  return Boolean(socket) && socket.readyState === 1;
+}
+
 function send(message) {
-  if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
+  if (isOpen()) socket.send(JSON.stringify(message));
+  else unsent.push(message);
 }
 
 function number(part) {
@@ -488,12 +669,12 @@ function amounts(option, element) {
   return fields.map((field) => field.line);
 }
 
+// A choice without a connection is sent as soon as the table is back; a grey button means: sent
 function choose(element) {
-  if (!socket || socket.readyState !== 1) return;
-  send({ n: state.public.n, do: element.dataset.action });
-  if (element.closest('.amount')) typed.clear();
-  element.classList.add('chosen');
+  const told = { n: state.public.n, do: element.dataset.action };
   if (element.classList.contains('call')) {
+    send(told);
+    element.classList.add('chosen');
     note(words.called);
     setTimeout(() => {
       element.classList.remove('chosen');
@@ -501,9 +682,45 @@ function choose(element) {
     }, 2000);
     return;
   }
+  sent = { n: told.n, do: told.do, clears: Boolean(element.closest('.amount')) };
+  if (isOpen()) send(told);
+  element.classList.add('chosen');
   document.body.classList.add('chosen');
   for (const each of document.querySelectorAll('[data-action]:not(.call)')) each.disabled = true;
 }
+
+// The cards of a hand as large as the room that the panel leaves, in rows of equal length
+
+function fit() {
+  const whole = document.querySelector('main').clientHeight;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const panel = at('decide');
+  document.documentElement.style.setProperty('--part', whole / 100 + 'px');  // 1vh, without the bars of a browser
+  const isBeside = panel.offsetWidth < innerWidth * 0.8;
+  lay(document.querySelector('.dummy'), whole * (isBeside ? 0.5 : 0.3), 4.6 * rem);
+  const left = Math.min(whole * 0.42, whole * 0.88 - panel.offsetHeight);
+  const high = lay(document.querySelector('#cards.hand'), isBeside ? whole * 0.7 : Math.max(whole * 0.2, left), 6.6 * rem);
+  at('rest').tabIndex = at('rest').scrollHeight > at('rest').clientHeight ? 0 : -1;
+  document.documentElement.style.setProperty('--hand', (high || whole * 0.45) + 'px');
+}
+
+function lay(row, high, most) {
+  if (!row) return 0;
+  const gap = 6;
+  const fits = [1, 2, 3].map((rows) => {
+    const columns = Math.ceil(row.children.length / rows);
+    const wide = Math.min(most, row.clientWidth / columns - gap, (high / rows - gap) * 200 / 350);
+    return { wide: Math.floor(wide), columns: columns, rows: rows };
+  });
+  const best = fits.reduce((one, other) => other.wide > one.wide ? other : one);
+  row.style.setProperty('--card', best.wide + 'px');
+  row.style.setProperty('--row', best.columns * (best.wide + gap) + 'px');
+  return best.rows * (best.wide * 350 / 200 + gap);
+}
+
+window.addEventListener('resize', () => {
+  if (state) fit();
+});
 
 // In landscape cards and buttons may change sides, for left hands
 

@@ -130,7 +130,7 @@ def _costs(
 
 def _split(deal: AnalysedDeal, costs: Iterable[CostlyDecision], currency: Currency) -> tuple[Split, ...]:
     """Return the split of a deal's result for every seat."""
-    before, after = currency.before(deal), currency.after(deal)
+    before, after = currency.expected_before(deal), currency.worth_after(deal)
     own, others = [0.0] * len(before), [0.0] * len(before)
     for cost in costs:
         if not cost.cost:

@@ -18,8 +18,8 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.child_entry import watched_input
-from cucu_desktop.match.child_process import end, start
+from cucu_desktop.match.child_entry import LivingOutput, watched_input
+from cucu_desktop.match.child_process import Patience, end, start
 
 if TYPE_CHECKING:
     import subprocess
@@ -68,6 +68,7 @@ class AnalysisProcess:
         self._process: subprocess.Popen[bytes] | None = None
         self._is_stopped = False
         self._lock = Lock()
+        self._patience: Patience | None = None
 
     def ask(self, logs: Sequence[Path], kept: Path) -> Iterator[Headway | Analysed]:
         """Analyse logs; yield progress and results.
@@ -105,7 +106,7 @@ class AnalysisProcess:
 
         answers = self._ask({"logs": [str(log) for log in logs], "kept": str(kept), "first": first})
         for number in range(first, len(logs)):
-            while line := answers.readline():
+            while line := self._line(answers):
                 told = json.loads(line)
                 if "games" in told:
                     break
@@ -126,7 +127,7 @@ class AnalysisProcess:
             AnalysisError: there is none, or it was stopped.
         """
         try:
-            told = json.loads(self._ask({"log": str(log), "line": line}).readline())
+            told = json.loads(self._line(self._ask({"log": str(log), "line": line})))
             question: PastQuestion = pickle.loads(b64decode(told["question"]))  # noqa: S301 - from this program
         except (OSError, ValueError, KeyError, TypeError, pickle.UnpicklingError) as error:
             raise AnalysisError(str(error) or type(error).__name__) from error
@@ -150,7 +151,7 @@ class AnalysisProcess:
         try:
             answers = self._ask({"log": str(log), "deal": deal, "seat": seat})
             for _ in BEST:
-                told = json.loads(answers.readline())
+                told = json.loads(self._line(answers))
                 yield Duplicate(told["bot"], tuple(told["brought"]))
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise AnalysisError(str(error) or type(error).__name__) from error
@@ -169,12 +170,29 @@ class AnalysisProcess:
             end(before)
         assert process.stdin is not None
         assert process.stdout is not None
+        self._wait_no_longer()
+        self._patience = Patience(process)
         process.stdin.write(json.dumps(question).encode() + b"\n")
         process.stdin.flush()
         return process.stdout
 
+    def _line(self, answers: IO[bytes]) -> bytes:
+        """Return the next line that is no sign of life; none if the process has ended, or was silent."""
+        while line := answers.readline():
+            if self._patience is not None:
+                self._patience.renew()
+            if line.strip():
+                break
+        return line
+
+    def _wait_no_longer(self) -> None:
+        patience, self._patience = self._patience, None
+        if patience is not None:
+            patience.stop()
+
     def stop(self) -> None:
         """End the process; the analysis under way is lost."""
+        self._wait_no_longer()
         with self._lock:
             self._is_stopped = True
             process, self._process = self._process, None
@@ -182,7 +200,7 @@ class AnalysisProcess:
             end(process)
 
 
-def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
+def serve(asked: IO[bytes], answers: IO[bytes] | LivingOutput) -> None:
     """Answer questions until the input is closed."""
     for line in asked:
         question = json.loads(line)
@@ -275,5 +293,5 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
 
 def main() -> int:
     """Run the child process."""
-    serve(watched_input(), sys.stdout.buffer)
+    serve(watched_input(), LivingOutput(sys.stdout.buffer))
     return 0

@@ -45,11 +45,11 @@ class Currency(ABC):
     name: CurrencyName
 
     @abstractmethod
-    def before(self, deal: AnalysedDeal) -> Sequence[float]:
+    def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's expectation before the deal."""
 
     @abstractmethod
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's result, or expectation, after it."""
 
     def paid(self, deal: AnalysedDeal) -> Sequence[float]:
@@ -73,11 +73,11 @@ class Chance(Currency):
 
     name = "chance"
 
-    def before(self, deal: AnalysedDeal) -> Sequence[float]:
+    def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's expected part of the pool with the present tokens."""
         return chances(deal.begin.observation)
 
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's expectation for the next deal, or its part of the pool at the end."""
         seen = deal.end.observation
         assert isinstance(seen, Observation)  # only exchange games have a pool
@@ -104,7 +104,7 @@ class Chance(Currency):
 
     def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return the seat's share: a loss is gained by all others, in proportion to their chances."""
-        before = self.before(deal)
+        before = self.expected_before(deal)
         others = sum(before) - before[loser]
         return before[seat] / others if others else 0.0
 
@@ -112,7 +112,7 @@ class Chance(Currency):
 class _Result(Currency):
     """The gains from deals, with equal expectations before each."""
 
-    def before(self, deal: AnalysedDeal) -> Sequence[float]:
+    def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return 0 for all seats."""
         return [0.0] * len(deal.begin.players)
 
@@ -132,7 +132,7 @@ class Coins(_Result):
 
     name: CurrencyName = "coins"
 
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's change of coins, its part of the pool included."""
         begin, end = deal.begin.observation, deal.end.observation
         assert isinstance(begin, Observation)  # only exchange games are played for coins
@@ -157,13 +157,13 @@ class Bets(Coins):
 
     name = "honour"
 
-    def before(self, deal: AnalysedDeal) -> Sequence[float]:
+    def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's part of the value of winning."""
         return _honours(deal.begin.observation)
 
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Return every seat's change of coins, and its part of the value of winning then."""
-        coins, honours = super().after(deal), _honours(deal.end.observation)
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
+        """Return every seat's change of coins plus its part of the value of winning after the deal."""
+        coins, honours = super().worth_after(deal), _honours(deal.end.observation)
         return [won + part for won, part in zip(coins, honours, strict=True)]
 
     def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
@@ -195,11 +195,11 @@ def _share_of_dealt_in(deal: AnalysedDeal, seat: int) -> float:
 class Pots(Coins):
     """Chips, and an equal part of the pot for every player in it, as staying does not win it yet."""
 
-    def before(self, deal: AnalysedDeal) -> Sequence[float]:
+    def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's part of the pot: fees for it are paid when the deal has begun."""
         return _parts(deal.begin.observation)
 
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's change of chips, and its part of the pot then."""
         begin, end = deal.begin.observation, deal.end.observation
         assert isinstance(begin, Observation)  # only exchange games have pots
@@ -226,7 +226,7 @@ class Points(_Result):
 
     name = "points"
 
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every side's point difference."""
         return [deal.lead(seat) for seat in range(len(deal.begin.players))]
 
@@ -240,7 +240,7 @@ class Tokens(_Result):
 
     name = "tokens"
 
-    def after(self, deal: AnalysedDeal) -> Sequence[float]:
+    def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's tokens."""
         return [float(deal.tokens(seat)) for seat in range(len(deal.begin.players))]
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from cucu_desktop.analysis.currency import CurrencyName
 from cucu_desktop.analysis.report import GameAnalysis, Rating, Sitter
 from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.names import in_order
 
 FEW: Final = 10
 """The number of decisions below which no rating is shown."""
@@ -49,7 +50,7 @@ class Ratings:
             return []
         found = [Rated(who, rating, currency) for who, rating in self._found[game].items()]
         told = (each for each in found if each.rating.decisions >= FEW)
-        return sorted(told, key=lambda each: (each.rating.mean, each.who.name))
+        return sorted(in_order(told, lambda each: each.who.name), key=lambda each: each.rating.mean)
 
     def of(self, name: str) -> Mapping[str, Rated]:
         """Return the ratings of a person, by game."""

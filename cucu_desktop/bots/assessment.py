@@ -86,6 +86,7 @@ class Assessment:
         worths: Mapping[Action, float] | Mapping[Action, Estimate],
         likings: Mapping[Action, float | tuple[float, ...]] | None = None,
         behind_errors: Mapping[Action, float] | None = None,
+        apart: float | None = None,
     ) -> "Assessment":
         """Return the assessment of a player who takes the option of greatest liking, the first of equals.
 
@@ -94,8 +95,9 @@ class Assessment:
             worths: the worth of each option.
             likings: the ranking of the options by this bot; by default their worths.
             behind_errors: the standard errors of the differences to the greatest worth, if known.
+            apart: of two options the standard error of their difference, if known.
         """
-        behind = behind_errors or {}
+        behind = behind_errors or ({} if apart is None else dict.fromkeys(worths, apart))
         estimates = {
             action: worth if isinstance(worth, Estimate) else Estimate(worth)
             for action, worth in worths.items()
@@ -138,11 +140,9 @@ class Assessment:
         )
 
     def option(self, action: Action) -> OptionAssessment:
-        """Return the option with this action."""
         return next(option for option in self.options if option.action == action)
 
     def with_policy(self, policy: Policy) -> "Assessment":
-        """Return the same worths with another policy."""
         return replace(
             self,
             options=tuple(replace(option, policy=policy.get(option.action, 0.0)) for option in self.options),
@@ -156,7 +156,12 @@ class Assessment:
     def in_coins(self, pool: int) -> "Assessment":
         """Return the same in coins, where worths are fractions of a pool and not chances to win it."""
         options = (
-            replace(option, worth=round(pool * option.worth, DIGITS), error=pool * option.error)
+            replace(
+                option,
+                worth=round(pool * option.worth, DIGITS),
+                error=pool * option.error,
+                behind_error=None if option.behind_error is None else pool * option.behind_error,
+            )
             for option in self.options
         )
         return replace(self, unit="coins", options=tuple(options))
@@ -183,7 +188,6 @@ def _is_among(action: Action, options: Sequence[object]) -> bool:
 
 
 def certain(action: Action) -> Policy:
-    """Return the policy that always plays this action."""
     return {action: 1.0}
 
 

@@ -20,7 +20,7 @@ A border may be blurred: where both actions are worth nearly the same, the best 
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from math import ceil
 from random import Random
 from typing import Final, NamedTuple
@@ -179,7 +179,7 @@ class Borders:
         )
 
 
-@cache
+@lru_cache(maxsize=256)
 def as_played(borders: Borders) -> tuple[Borders, ...]:
     """Return the whole borders with which playouts approximate blurred ones: either side of each."""
     if not borders.blurred:

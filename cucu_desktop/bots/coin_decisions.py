@@ -99,7 +99,7 @@ class ReturnJudge:
         """Return the expected gain of each option, the price taken off."""
         worth, cost = self._worth(observation), observation.cost or 0
         pledged = sum(given for _, given in observation.pledged)
-        worths: dict[Action, float] = {}
+        worths: dict[Action, float] = {LEAVE: 0.0}  # the first of equal ones is advised
         for option in _options(observation):
             for action in considered(option) if isinstance(option, Amount) else (option,):
                 own = 0 if action == LEAVE else cost - pledged - (action.coins or 0)

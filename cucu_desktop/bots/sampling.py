@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Estimate
 from cucu_desktop.bots.persons import Person
@@ -103,10 +103,23 @@ class Pile:
         self.left = left
 
 
+class Compared(NamedTuple):
+    """The worths of two options in the same samples.
+
+    Attributes:
+        one, other: the mean worths.
+        apart: the standard error of their difference.
+    """
+
+    one: Estimate
+    other: Estimate
+    apart: float
+
+
 def compare(
     sample: Callable[[], tuple[float, float]], most: int, *, stops: bool = True, token: float = 1.0
-) -> tuple[Estimate, Estimate]:
-    """Return the mean worths of two options, after `most` samples or a significant difference.
+) -> Compared:
+    """Return what samples tell of two options, after `most` samples or a significant difference.
 
     Args:
         sample: samples the hidden cards and returns the worths of both options.
@@ -129,7 +142,8 @@ def compare(
             error = sqrt(max(squares / count - difference**2, 0.0) / count)
             if abs(difference) > SIGNIFICANT * error:
                 break
-    return estimate(one, own, count, token), estimate(other, others, count, token)
+    apart = estimate(one - other, squares, count, token).error
+    return Compared(estimate(one, own, count, token), estimate(other, others, count, token), apart)
 
 
 def estimate(whole: float, squares: float, count: int, token: float = 0.0) -> Estimate:
@@ -144,10 +158,29 @@ def estimate(whole: float, squares: float, count: int, token: float = 0.0) -> Es
     return Estimate(mean, max(error, abs(token) / count))
 
 
+def errors_behind(samples: Sequence[Sequence[float]]) -> list[float]:
+    """Return the standard error of the difference of each option to that of the greatest mean.
+
+    Args:
+        samples: the worths of all options in each sample.
+    """
+    count, columns = len(samples), list(zip(*samples, strict=True))
+    best = max(columns, key=sum)
+    found = []
+    for column in columns:
+        apart = [mine - other for mine, other in zip(column, best, strict=True)]
+        found.append(estimate(sum(apart), sum([each * each for each in apart]), count).error)
+    return found
+
+
 def estimates(sample: Callable[[], Sequence[float]], count: int, token: float = 0.0) -> list[Estimate]:
     """Return the means of all values that `sample` returns, with their errors as in `estimate`."""
-    samples = [sample() for _ in range(count)]
+    return estimates_of([sample() for _ in range(count)], token)
+
+
+def estimates_of(samples: Sequence[Sequence[float]], token: float = 0.0) -> list[Estimate]:
+    """Return the means of the values in all samples, with their errors as in `estimate`."""
     return [
-        estimate(sum(values), sum([value * value for value in values]), count, token)
+        estimate(sum(values), sum([value * value for value in values]), len(samples), token)
         for values in zip(*samples, strict=True)
     ]

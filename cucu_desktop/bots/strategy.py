@@ -50,7 +50,6 @@ class Judge(Generic[SeenT]):
     slips: Callable[[Person, SeenT, Assessment], Policy] | None = None
 
     def choose(self, person: Person, observation: SeenT, heard: Sequence[Event], random: Random) -> Action:
-        """Return the person's action."""
         return draw(self._policy(person, observation, heard, random), random)
 
     def assess(
@@ -111,10 +110,8 @@ class Strategy:
         judges: for each kind of decision its judge.
         border: gives the rank from which a card is good, for praising it.
         win_chance: gives the chance of taking the pool by the tokens, where that can be bought or divided.
-        survival: gives the probability that the matador survives, where that can be bet on.
     """
 
     judges: Mapping[DecisionKind, ExchangeJudge]
     border: Callable[[Observation], int] = good_rank
     win_chance: WinChance | None = None
-    survival: Callable[[Person, Observation, Sequence[Event], Random], float] | None = None

@@ -154,5 +154,6 @@ def compare_turn(
     person: Person, equity: Equity, sample: Callable[[], tuple[float, float]], count: int
 ) -> Assessment:
     """Return the worths of keeping and exchanging from at most `count` samples, with the person's policy."""
-    keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
-    return lean(person, Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange}), equity.token)
+    keep, exchange, apart = compare(sample, count, stops=stops(person), token=equity.token)
+    found = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange}, apart=apart)
+    return lean(person, found, equity.token)

@@ -43,3 +43,10 @@ POWERS: Final = MappingProxyType(
 """The powers of the matadors of the games of the north, by the card's id: no two of their packs share one."""
 USUAL: Final[Game] = CATALOGUE[0]
 """The default game."""
+
+
+def base_of(game: ExchangeGame | TrickGame) -> ExchangeGame | TrickGame | None:
+    """Return the game that this one is a variant of: its state derives from that game's state."""
+    others = [each for each in CATALOGUE if each is not game]
+    bases = [each for each in others if issubclass(game.state_class, each.state_class)]
+    return max(bases, key=lambda each: len(each.state_class.__mro__), default=None)

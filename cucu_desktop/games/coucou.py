@@ -13,7 +13,7 @@ King high, Ace low, in the short pack, too (D1).
 6. The last player with a token takes the pool (D6, D7).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar, Final
 
 from cucu_desktop.engine.actions import Action, Decision
@@ -122,9 +122,13 @@ class CoucouState(DealtFirstState):
         """Return the players with the lowest rank, or the first of them; none if all are equal (D5)."""
         lowest = min([card.rank for card in held.values()])
         losers = {seat: "lowest" for seat, card in held.items() if card.rank == lowest}
-        if len(losers) == len(held):
+        if self.is_void(held, dict.fromkeys(losers, 1)):
             return {}
         return dict([*losers.items()][:1]) if self.options.ties == "first" else losers
+
+    def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
+        """Return whether all are equal (D5)."""
+        return len(due) == len(compared)
 
 
 CoucouState.arrests = dict.fromkeys(KINGS, stop)

@@ -131,8 +131,14 @@ class CuckooState(KingState):
         losers = {seat: "lowest" for seat, card in held.items() if card.rank == lowest}
         if ties == "first":
             return dict([*losers.items()][:1])
-        nobody_left = len(losers) == len(held) and all(self.table.tokens[seat] == 1 for seat in held)
-        return {} if nobody_left and self.options.all_out == "replay" else losers
+        return {} if self.is_void(held, dict.fromkeys(losers, 1)) else losers
+
+    def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
+        """Return whether nobody would be left, and the deal is to be replayed (K4)."""
+        tokens, options = self.table.tokens, self.options
+        if options.all_out != "replay" or options.ties != "all" or len(due) < len(compared):
+            return False
+        return all(tokens[seat] == 1 for seat in compared)
 
 
 ARRESTS: Final = dict.fromkeys(KINGS, stop)

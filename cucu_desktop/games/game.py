@@ -116,6 +116,10 @@ class Game(ABC):
         """Return whether with these options the next player sits at a player's left."""
         return self.clockwise_with(options) if self.clockwise_with else self.clockwise
 
+    def first_pays(self, options: GameOptions | None) -> bool:
+        """Return whether of equal lowest cards only the first in playing order loses."""
+        return self.first_of_equals or getattr(options, "ties", "") == "first"
+
     def changed_rules(self, options: GameOptions) -> tuple[str, ...]:
         """Return the names of the house rules that differ from the usual ones."""
         usual = self.usual
@@ -157,7 +161,6 @@ class Game(ABC):
         """
 
     def choices_with(self, name: str, pack: str) -> tuple[str, ...]:
-        """Return the choices of a word among the options with this pack."""
         return tuple(each for each in self.choices[name] if self._goes_with(pack, each))
 
     def of_pack(self, options: GameOptions) -> GameOptions:
@@ -184,7 +187,6 @@ class Game(ABC):
                 raise ValueError(msg)
 
     def has_option(self, name: str) -> bool:
-        """Return whether the game has an option of this name."""
         return any(option.name == name for option in fields(self.options))
 
 
@@ -204,6 +206,11 @@ class ExchangeGame(Game):
     apart: tuple[str, ...] = ()
     powers: tuple[Power, ...] = ()
     heights_of: Callable[[Any], Mapping[Card, int]] | None = None
+
+    @property
+    def has_pauses(self) -> bool:
+        """Whether players may call before the turns of others."""
+        return self.state_class.has_pauses
 
     def pack_of(self, options: GameOptions) -> Pack:
         assert isinstance(options, self.options)
@@ -268,7 +275,6 @@ class TrickGame(Game):
 
     @property
     def hands(self) -> int:
-        """The number of hands, of players and dummies."""
         return self.state_class.seats
 
     def length_of(self, options: TrickOptions, players: int) -> int:
@@ -277,12 +283,10 @@ class TrickGame(Game):
 
     @property
     def ranks(self) -> Mapping[str, Mapping[Card, int]]:
-        """For each series the ranks of its cards."""
         return self.state_class.ranks
 
     @property
     def values(self) -> Mapping[Card, float]:
-        """The value of each card in the tricks."""
         return self.state_class.values
 
     @property
@@ -292,7 +296,6 @@ class TrickGame(Game):
 
     @property
     def undealt(self) -> int:
-        """The number of cards that are not dealt."""
         return len(self.state_class.pack.cards) - self.hands * sum(self.state_class.packets)
 
     @property

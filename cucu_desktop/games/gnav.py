@@ -12,7 +12,7 @@ clockwise. Sources P, D, G, Z and F of family-north; rulings N1-N13, E1, E2, E7 
 7. The last player in the game takes the pool (N9); if none would be left, they share it or play again (N10).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import ClassVar, Final
 
@@ -176,12 +176,14 @@ class GnavState(SlippersState):
             if seat in fools or ranks[card] == lowest
         }
         due = {seat: self._due(held[seat], reason) for seat, reason in losers.items()}
-        is_void = options.all_out == "replay" and len(losers) == len(held) and self.nobody_left(due)
-        return {} if is_void else losers
+        return {} if self.is_void(held, due) else losers
+
+    def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
+        """Return whether nobody would be left, and the deal is to be replayed (N10)."""
+        return self.options.all_out == "replay" and len(due) == len(compared) and self.nobody_left(due)
 
 
 def heights_of(options: Options) -> Mapping[Card, int]:
-    """Return the height of each card by these options."""
     return ranks_of(options.pack, options.high, options.low)
 
 

@@ -13,7 +13,7 @@ die: KL8.
 6. A dead player may buy a new right, a limited number of times (KL6). The last player takes the pool (KL7).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from cucu_desktop.engine.actions import BUY, LEAVE, Action, Decision
@@ -168,7 +168,11 @@ class KilleState(PowerState):
             for seat, card in held.items()
             if ranks[seat] == lowest or (card is BLAREN and options.blaren == "dies")
         }
-        return {} if options.all_out == "replay" and len(losers) == len(held) else losers
+        return {} if self.is_void(held, dict.fromkeys(losers, 1)) else losers
+
+    def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
+        """Return whether all would die, and the deal is to be replayed (KL8)."""
+        return self.options.all_out == "replay" and len(due) == len(compared)
 
 
 def kuku(state: KilleState, _position: int, _card: Card) -> None:

@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Compared, GameWon
-from cucu_desktop.engine.exchange import SHUFFLING, STAKES, TURNS
+from cucu_desktop.engine.exchange import SHUFFLING, STAKES, TURNS, lowest_of
 from cucu_desktop.engine.mechanisms.arrests import stop
 from cucu_desktop.engine.mechanisms.dealt_first import DEALING, DealtFirstState
 from cucu_desktop.engine.state import Phase
@@ -64,11 +64,13 @@ class Verdict(Phase["LeHerState", Options]):
     def enter(self, state: "LeHerState") -> None:
         """Turn up, pay, and pass the deal, unless the loser cannot stake again (LH4)."""
         table, deal = state.table, state.deal
-        (loser,) = state.losers(table.show_down(deal.order))
+        held = table.show_down(deal.order)
+        losers = state.losers(held)
+        (loser,) = losers
         eldest, dealer = deal.order
         winner = dealer if loser == eldest else eldest
         deal.losers = (loser,)
-        table.record(Compared, deal.losers)
+        table.record(Compared, deal.losers, *lowest_of(losers, held))
         over = table.coins[loser] < state.options.stake
         if over:
             table.record(GameWon, (winner,))

@@ -173,7 +173,6 @@ class ZifuliState(TrickState):
         return self.thrown_in or super().ended
 
     def scores(self) -> tuple[int, ...]:
-        """Return the tokens that each seat has won or lost."""
         return tuple(self.table.tokens)
 
     def credit(self) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PENALTY: Final = "penalty"
 """The kind of decision in which a loser pays to stay in the pot; no token or coin is lost before it."""
-BETWEEN_DEALS: Final = frozenset(("reenter", "share", "agreement", "buy", PENALTY))
+BETWEEN_DEALS: Final = frozenset(("reentry", "backing", "agreement", PENALTY))
 """The kinds of decisions between two deals."""
 
 
@@ -72,7 +72,6 @@ class DealRecord:
 
     @property
     def runs_out(self) -> bool:
-        """Whether the pack has run out in this deal."""
         return self.state.decision is RESHUFFLE
 
     @property

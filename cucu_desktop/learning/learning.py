@@ -6,6 +6,7 @@ is that of a run that was not stopped.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
 import zlib
@@ -16,7 +17,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.learning.deal_record import UnsuitedError
 from cucu_desktop.learning.game_tree import GameTree, best_gains, evaluate
-from cucu_desktop.learning.policy import Origin, Policy, Row
+from cucu_desktop.learning.policy import (
+    ODD,
+    DamagedPolicyError,
+    Origin,
+    Policy,
+    Row,
+    check,
+    is_number,
+    unpacked,
+)
+from cucu_desktop.learning.rare_turns import is_first, play_kept
 from cucu_desktop.learning.regret import TreeLearner, matched, trembling
 from cucu_desktop.learning.sampling import (
     DEALS,
@@ -31,7 +42,7 @@ from cucu_desktop.learning.sampling import (
     play_part,
 )
 from cucu_desktop.learning.setting import Setting
-from cucu_desktop.learning.turn_key import telling
+from cucu_desktop.learning.turn_key import read_key, telling
 from cucu_desktop.learning.turn_record import TurnRecord
 
 if TYPE_CHECKING:
@@ -49,6 +60,8 @@ SURE: Final = 3.0
 MEASURED: Final = 25
 """The number of rounds that measure a policy, for each hundred rounds of learning."""
 LEAST_MEASURED: Final = 20
+ENOUGH_SEEN: Final = 2_000
+"""The visits of a place before which all have kept, up to which deals are chosen that lead there."""
 _CLEAR: Final = 0.002
 """The difference of worths, in tokens, from which an action is clearly worse."""
 _CHOSEN: Final = 1e-3
@@ -57,6 +70,8 @@ _CLOSE: Final = 1e-5
 """The gain of a best response, in tokens a deal, that is as good as none."""
 _SENSIBLE: Final = 4
 """How often clearly worse actions are left out: once for each decision that a player may make in a deal."""
+_SUM: Final = "sum"
+"""The key of the digest of all else in a saved run."""
 _PURE: Final = 0.02
 """Probabilities below this are left out of sampled policies: they are a rest of the first rounds."""
 
@@ -68,6 +83,7 @@ class Learning:
         setting: what is learnt.
         method: "tree" for all deals, or "sampled" for kinds of turns.
         seconds: the processor time so far, by earlier runs, too.
+        is_damaged: whether what `restore` was given cannot be read.
     """
 
     def __init__(
@@ -104,10 +120,10 @@ class Learning:
             self.setting = Setting(game, options, seats, TurnRecord)
         self._learner: TreeLearner | SampledLearner | None = None
         self._kept: Mapping[str, Any] = {}
+        self.is_damaged = False
 
     @property
     def rounds(self) -> int:
-        """The number of rounds so far."""
         return self._learner.rounds if self._learner else int(self._kept.get("rounds", 0))
 
     @property
@@ -164,19 +180,22 @@ class Learning:
             "seconds": self.seconds,
             "rows": rows,
         }
-        return zlib.compress(json.dumps(whole).encode())
+        return zlib.compress(json.dumps({**whole, _SUM: _sum_of(whole)}).encode())
 
     def restore(self, saved: bytes) -> bool:
-        """Go on from where an earlier run was stopped; return whether it was of the same rules and seed."""
+        """Go on from where an earlier run was stopped; return whether it was of the same rules and seed.
+
+        After a damaged run, as after one of other rules, learning begins again; `is_damaged` says so.
+        """
         try:
-            read = json.loads(zlib.decompress(saved))
-            same = (read["digest"], read["method"], read["seed"]) == (self.digest, self.method, self._seed)
-            if not same or not isinstance(read["rows"], dict):
-                return False
-            self.seconds = float(read["seconds"])
-            self._kept = read
-        except (zlib.error, ValueError, KeyError, TypeError):
+            read = _read_run(saved)
+        except DamagedPolicyError:
+            self.is_damaged = True
             return False
+        if (read["digest"], read["method"], read["seed"]) != (self.digest, self.method, self._seed):
+            return False
+        self.seconds = float(read["seconds"])
+        self._kept = read
         return True
 
     def policy(self) -> Policy:
@@ -225,7 +244,8 @@ class Learning:
             halves, policy, self.setting.seats, rounds // 2 * PARTS * DEALS * (1 - FREE)
         )
         rows = {}
-        for key, gain_of in gathered(halves).items():
+        measured = gathered(halves)
+        for key, gain_of in gathered([measured, *self._measured_rare(policy, measured)]).items():
             seen = gain_of.with_explored() if gain_of.visits < SEEN else gain_of
             if key in policy and seen.visits >= SEEN:
                 worths = [whole / seen.visits for whole in seen.worths]
@@ -243,6 +263,50 @@ class Learning:
             for part in range(PARTS)
         ]
         return gathered(self._spread(partial(play_part, self.setting), parts))
+
+    def _measured_rare(self, policy: Mapping[str, Sequence[float]], measured: Gains) -> list[Gains]:
+        """Return what is seen at places that few measured deals have reached with all before keeping."""
+        visits = [0] * self.setting.seats
+        for key, gain in measured.items():
+            turn = read_key(key)
+            if turn is not None and is_first(turn):
+                visits[turn.after] += gain.visits
+        found: list[Gains] = []
+        for after, seen in enumerate(visits):
+            wanted = -(-max(ENOUGH_SEEN - seen, 0) // PARTS)
+            seeds = [f"rare/{after}/{self._seed}/{self.rounds}/{part}" for part in range(PARTS)]
+            parts = [Part(policy, seed, wanted) for seed in seeds]
+            found += self._spread(partial(play_kept, self.setting, after), parts)
+        return found
+
+
+def _sum_of(run: Mapping[str, Any]) -> str:
+    """Return a digest of a run's contents."""
+    return hashlib.sha256(json.dumps(run).encode()).hexdigest()
+
+
+def _read_run(saved: bytes) -> dict[str, Any]:
+    """Read what `Learning.saved` has returned.
+
+    Raises:
+        DamagedPolicyError: it is none, or was changed since.
+    """
+    try:
+        read = json.loads(unpacked(saved))
+        check(isinstance(read, dict), "it is no object")
+        check(read.pop(_SUM) == _sum_of(read), "it was changed")
+        check(type(read["rounds"]) is int and read["rounds"] >= 0, "its rounds are no number")
+        check(is_number(read["seconds"]), "its time is no number")
+        for row in read["rows"].values():
+            regrets, sums, *visits = row
+            check(0 < len(regrets) == len(sums), "a row has no sums")
+            check(all(map(is_number, (*regrets, *sums, *visits))), "a row has no numbers")
+    except DamagedPolicyError:
+        raise
+    except ODD as error:
+        raise DamagedPolicyError(str(error) or type(error).__name__) from error
+    found: dict[str, Any] = read
+    return found
 
 
 def _rows_of(learner: TreeLearner, chosen: float) -> tuple[dict[str, Row], float]:

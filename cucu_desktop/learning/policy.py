@@ -10,11 +10,13 @@ the difference of the worths. All of it is compressed.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.learning.turn_key import ASKED, KEEP, LATE, NONE, STOPPED, UNASKED, read_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -23,12 +25,21 @@ _CHANCE_DIGITS: Final = 3
 _WORTH_DIGITS: Final = 4
 THOUSAND: Final = 10**_CHANCE_DIGITS
 FINEST: Final = 10**_WORTH_DIGITS
-_LARGEST: Final = 1 << 26
-"""The largest policy in bytes, once it is read."""
+LARGEST: Final = 1 << 26
+"""The largest policy in bytes once it is unpacked, and the largest length of all its keys."""
+MOST_SEATS: Final = 99
+MOST_RANKS: Final = 100
+"""More ranks than a pack has."""
+_LARGEST_NUMBER: Final = 10**9
+ODD: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
+"""The errors that odd values raise where they are used."""
+_METHODS: Final = ("tree", "sampled")
+_DIGEST: Final = re.compile(r"[0-9a-f]{16}")
+_GAME: Final = re.compile(r"[a-z][a-z0-9_]{0,40}")
 
 
 class DamagedPolicyError(ValueError):
-    """The file is no policy."""
+    """The file is no policy, or no unfinished run of learning one."""
 
 
 @frozen
@@ -124,25 +135,98 @@ def read_policy(data: bytes) -> Policy:
         DamagedPolicyError: it is none.
     """
     try:
-        unpacked = zlib.decompressobj().decompress(data, _LARGEST)
-        first, *lines = unpacked.decode().split("\n")
-        return Policy(Origin(**json.loads(first)), dict(_rows(lines)))
-    except (zlib.error, ValueError, TypeError, KeyError, IndexError) as error:
+        first, *lines = unpacked(data).decode().split("\n")
+        origin = Origin(**json.loads(first))
+        _check_origin(origin)
+        rows = dict(_rows(lines))
+        if origin.method == "sampled":
+            _check_turns(rows)
+    except ODD as error:
         raise DamagedPolicyError(str(error)) from error
+    return Policy(origin, rows)
+
+
+def unpacked(data: bytes) -> bytes:
+    """Return decompressed bytes.
+
+    Raises:
+        DamagedPolicyError: they are damaged, or more than `LARGEST`.
+    """
+    unpacking = zlib.decompressobj()
+    try:
+        found = unpacking.decompress(data, LARGEST)
+    except zlib.error as error:
+        raise DamagedPolicyError(str(error)) from error
+    check(unpacking.eof, "it is not whole, or too large")
+    return found
+
+
+def check(is_so: bool, otherwise: str) -> None:  # noqa: FBT001 - reads as an assertion
+    """Raise a `DamagedPolicyError` with a reason if a condition does not hold."""
+    if not is_so:
+        raise DamagedPolicyError(otherwise)
+
+
+def _check_origin(origin: Origin) -> None:
+    """Check the types and bounds of all fields."""
+    for name, form in (("game", _GAME), ("digest", _DIGEST)):
+        text = getattr(origin, name)
+        check(isinstance(text, str) and form.fullmatch(text) is not None, f"{name}: {text!r:.40}")
+    seats, options = origin.seats, origin.options
+    check(type(seats) is int and 1 < seats <= MOST_SEATS, f"seats: {seats!r:.40}")
+    check(origin.method in _METHODS, f"method: {origin.method!r:.40}")
+    check(isinstance(options, dict), "options are no object")
+    for value in options.values():
+        check(isinstance(value, bool | int | str) or is_number(value), f"option: {value!r:.40}")
+    for name in ("seed", "rounds", "deals", "seconds", "gain", "gain_error"):
+        check(is_number(getattr(origin, name)), f"{name}: {getattr(origin, name)!r:.40}")
+
+
+def is_number(value: object) -> bool:
+    """Return whether a value that was read is a finite number, as no text or truth value is."""
+    return type(value) in (int, float) and abs(value) < float("inf")  # type: ignore[arg-type]
 
 
 def _rows(lines: Sequence[str]) -> Iterator[tuple[str, Row]]:
-    key = ""
+    key, whole = "", 0
     for line in lines:
         common, rest, actions, chances, worths, error = line.split("|")
-        key = key[: int(common)] + rest
-        found = [int(chance) / THOUSAND for chance in chances.split(" ")]
+        shared = _whole(common)
+        check(shared <= len(key), "a line has more in common with the one before than that has")
+        key = key[:shared] + rest
+        whole += len(key)
+        check(whole <= LARGEST, "the keys are too long")
+        names = tuple(actions.split(" "))
+        found = [_whole(chance, THOUSAND) / THOUSAND for chance in chances.split(" ")]
+        worth = tuple(
+            [_whole(each.removeprefix("-")) * (-1) ** each.startswith("-") for each in worths.split(" ")]
+        )
+        check(len(set(names)) == len(names) == len(found) + 1 == len(worth), f"row: {line!r:.40}")
+        check(sum(found) <= 1 + 1 / THOUSAND, f"chances: {chances!r:.40}")
+        last = max(round(1 - sum(found), _CHANCE_DIGITS), 0.0)
         yield (
             key,
             Row(
-                tuple(actions.split(" ")),
-                (*found, max(round(1 - sum(found), _CHANCE_DIGITS), 0.0)),
-                tuple([int(worth) / FINEST for worth in worths.split(" ")]),
-                int(error or 0) / FINEST,
+                names, (*found, last), tuple([each / FINEST for each in worth]), _whole(error or "0") / FINEST
             ),
         )
+
+
+def _whole(text: str, most: int = _LARGEST_NUMBER) -> int:
+    """Parse a number without sign."""
+    check(text.isascii() and text.isdigit() and len(text) <= len(str(most)), f"number: {text!r:.40}")
+    check(int(text) <= most, f"number: {text!r:.40}")
+    return int(text)
+
+
+def _check_turns(rows: Mapping[str, Row]) -> None:
+    """Check the keys of turns, from which borders are made, and their options."""
+    for key, row in rows.items():
+        turn = read_key(key)
+        if turn is not None:
+            kinds = range(len((UNASKED, ASKED, STOPPED, LATE)))
+            check(turn.here in kinds and turn.setout in (None, *kinds), f"turn: {key!r:.40}")
+            check(turn.after in range(MOST_SEATS), f"turn: {key!r:.40}")
+            check(turn.rank in range(MOST_RANKS), f"turn: {key!r:.40}")
+            check(turn.gave in range(NONE, MOST_RANKS), f"turn: {key!r:.40}")
+            check(set(row.actions) == {KEEP, "exchange"}, f"turn: {key!r:.40}")

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.learning.deal_record import UnsuitedError
-from cucu_desktop.learning.policy import DamagedPolicyError, Origin, Policy, read_policy
+from cucu_desktop.learning.policy import ODD, DamagedPolicyError, Origin, Policy, check, read_policy
 from cucu_desktop.learning.setting import Setting, within_deals
-from cucu_desktop.own_files import own_folder, read_kept, write_whole
+from cucu_desktop.own_files import own_folder, read_kept, write_out
 from cucu_desktop.resources import asset
 from cucu_desktop.resources import cache as cache_folder
 
@@ -34,10 +34,11 @@ ENDINGS: Final = {"tree": ".policy", "sampled": ".turns"}
 
 GOOD: Final = 0.005
 """The gain of a best response, in tokens a deal, below which bots play by a policy."""
+ENOUGH: Final = 3
+"""The tokens of a seat from which one more changes nothing within a deal."""
 
 
 def shipped_folder() -> Path:
-    """Return the folder of the policies that come with the program."""
     return asset(FOLDER)
 
 
@@ -47,15 +48,26 @@ def own_policies() -> Path:
 
 
 def policy_for(options: ExchangeOptions, seats: int) -> Policy | None:
-    """Return the policy for a deal with these options, or None if there is none.
+    """Return the policy for a deal in which nobody is at the last token, or None if there is none.
 
     Args:
-        options: the options of the game.
+        options: the options of the game; how many tokens it begins with does not matter.
         seats: the number of players in the deal.
     """
-    chosen: Any = within_deals(options)  # options are frozen: they can be a key
+    chosen: Any = with_lives(within_deals(options), last=False)  # options are frozen: they can be a key
     name = _name_of(chosen, seats)
     return _found(name) if name else None
+
+
+def with_lives(options: ExchangeOptions, *, last: bool) -> ExchangeOptions:
+    """Return the options of a game in which all players have one token, or as many as no deal takes.
+
+    A game that fixes its tokens keeps its options.
+    """
+    if not any(field.name == "tokens" for field in fields(options)):
+        return options
+    chosen: Any = {"tokens": 1 if last else ENOUGH}
+    return replace(options, **chosen)
 
 
 @cache
@@ -78,8 +90,9 @@ def _name_of(options: ExchangeOptions, seats: int) -> str | None:
 def turns_for(options: ExchangeOptions, seats: int) -> Policy:
     """Return the policy by kinds of turns for a deal with these options, or for the nearest known ones.
 
-    Those with the most equal options are the nearest; of their sizes the largest that is not larger. A game
-    without any has those of the game whose options it extends.
+    Those with the most equal options are the nearest; of their sizes the largest that is not larger. Whether
+    players begin with one token is an option, as it decides who is out during a deal. A game without any has
+    those of the game whose options it extends.
 
     Args:
         options: the options of the game.
@@ -88,7 +101,7 @@ def turns_for(options: ExchangeOptions, seats: int) -> Policy:
     Raises:
         LookupError: neither game has any.
     """
-    chosen = _as_dict(within_deals(options))
+    chosen = _as_dict(within_deals(with_lives(options, last=options.tokens == 1)))
     games = [kind.__dict__["game"] for kind in type(options).__mro__ if "game" in kind.__dict__]
     known = next((found for found in map(_turns_of, games) if found), ())
     if not known:
@@ -114,20 +127,50 @@ def _is_of_these_rules(origin: Origin) -> bool:
     if not isinstance(game, ExchangeGame):
         return False
     try:
-        options: Any = game.options(**origin.options)
+        options: Any = replace(game.usual, **origin.options)
+        if not _are_possible(game, options, origin.seats):
+            return False
         return Setting(game, options, origin.seats).digest() == origin.digest
-    except (TypeError, ValueError):  # an option that no longer exists
+    except ODD:  # an option that no longer exists, or has other values
         return False
+
+
+def _are_possible(game: ExchangeGame, options: ExchangeOptions, seats: int) -> bool:
+    """Return whether the game can be played with these options; those between deals may be off."""
+    usual: Any = game.usual
+    off: Any = within_deals(usual)
+    with_usual = {
+        field.name: getattr(usual, field.name)
+        for field in fields(usual)
+        if getattr(options, field.name) == getattr(off, field.name)
+    }
+    game.check(replace(options, **with_usual))
+    return seats in game.seats_of(options)
 
 
 def _read_turns(folder: Path, game: str) -> Iterator[Policy]:
     """Read the policies of a game by kinds of turns in a folder; damaged ones are left out."""
     with suppress(OSError):
         for path in sorted(folder.glob(f"{game}-*{ENDINGS['sampled']}")):
-            try:
-                yield read_policy(read_kept(path))
-            except DamagedPolicyError:
-                logging.getLogger(__name__).exception("a policy is damaged: %s", path)
+            policy = _read(path)
+            if policy is not None:
+                yield policy
+
+
+def _read(path: Path) -> Policy | None:
+    """Return the policy in a file; None, told once, if it is odd: the bots and the command do without.
+
+    Raises:
+        OSError: the file is missing or cannot be read.
+    """
+    data = read_kept(path)
+    try:
+        policy = read_policy(data)
+        check(file_name(policy.origin) == path.name, "its name is that of another")
+    except DamagedPolicyError as error:
+        logging.getLogger(__name__).warning("%s is no policy, and is ignored: %s.", path, error)
+        return None
+    return policy
 
 
 def _as_dict(options: ExchangeOptions) -> dict[str, object]:
@@ -146,7 +189,6 @@ def _has(folder: Path, prefix: str) -> bool:
 
 
 def name_of(setting: Setting) -> str:
-    """Return the name of the file of a setting's policy."""
     return f"{setting.game.id}-{setting.seats}-{setting.digest()}{ENDINGS['tree']}"
 
 
@@ -156,14 +198,9 @@ def _found(name: str) -> Policy | None:
     with suppress(ImportError):
         folders.append(own_policies())
     for folder in folders:
-        try:
-            policy = read_policy(read_kept(folder / name))
-        except DamagedPolicyError:
-            logging.getLogger(__name__).exception("a policy is damaged: %s", name)
-        except OSError:
-            continue
-        else:
-            if is_good(policy.origin):
+        with suppress(OSError):
+            policy = _read(folder / name)
+            if policy is not None and is_good(policy.origin):
                 return policy
     return None
 
@@ -187,11 +224,10 @@ def keep(folder: Path, policy: Policy) -> Path:
     """
     own_folder(folder)
     path = folder / file_name(policy.origin)
-    write_whole(path, policy.to_bytes(), mode=0o644)
+    write_out(path, policy.to_bytes(), mode=0o644)
     forget()
     return path
 
 
 def file_name(origin: Origin) -> str:
-    """Return the name of a policy's file."""
     return f"{origin.game}-{origin.seats}-{origin.digest}{ENDINGS[origin.method]}"

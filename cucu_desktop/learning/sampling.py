@@ -127,7 +127,7 @@ def play_part(setting: Setting, part: Part) -> Gains:
                 continue
             key, player = deal.key(decision), deal.order.index(decision.seat)
             chances = policy.get(key)
-            chosen = _drawn(chances, len(options), random)
+            chosen = drawn(chances, len(options), random)
             if is_free and random.random() < EXPLORE:
                 chosen = random.randrange(len(options))
             worths = [0.0] * len(options)
@@ -155,11 +155,12 @@ def play_out(deal: DealRecord, policy: Chances, random: Random) -> tuple[int, ..
         if len(options) == 1:
             deal.apply(options[0])
         else:
-            deal.apply(options[_drawn(policy.get(deal.key(decision)), len(options), random)])
+            deal.apply(options[drawn(policy.get(deal.key(decision)), len(options), random)])
     return deal.payoff()
 
 
-def _drawn(chances: Sequence[float] | None, count: int, random: Random) -> int:
+def drawn(chances: Sequence[float] | None, count: int, random: Random) -> int:
+    """Return the position of an option drawn by its chances; None: all are alike."""
     if chances is None:
         return random.randrange(count)
     left = random.random()

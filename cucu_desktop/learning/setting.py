@@ -1,7 +1,7 @@
 """What a policy is learnt for: a game with its options and a number of players, before a deal.
 
-No player is near the last token, and the options about coming back and dividing are off: they change nothing
-within a deal.
+All players have the tokens with which they begin the game: with one, as in Kille, a player is out at the
+first loss. The options about coming back and dividing are off: they change nothing within a deal.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 PURSE: Final = 1000
 """The coins of each seat: more than any deal costs."""
-ENOUGH: Final = 3
-"""The tokens of each seat, at least: no deal takes as many."""
 _OFF: Final = {"sharing": False, "agreement": False, "talk": False}
 DIGEST_DEALS: Final = 200
 """The number of deals that the digest of the rules plays."""
@@ -64,8 +62,6 @@ class Setting:
         decision = state.decision
         if decision is None or decision.seat != CHANCE:
             raise UnsuitedError(game.id)
-        if any(state.table.tokens):  # else a deal is for a place in the pot
-            state.table.tokens = [max(held, ENOUGH) for held in state.table.tokens]
         self._before = state
         self.pack = tuple(state.to_shuffle.cards)
         self.tokens = tuple(state.table.tokens)
@@ -83,7 +79,6 @@ class Setting:
         return self.record(state, self.tokens)
 
     def shuffled(self, random: Random) -> DealRecord:
-        """Return a deal with the cards in random order."""
         return self.deal(random.sample(self.pack, len(self.pack)))
 
     def deals(self, first: Sequence[Card] = (), chance: float = 1.0) -> Iterator[tuple[float, DealRecord]]:

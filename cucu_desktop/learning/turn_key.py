@@ -6,13 +6,20 @@ the ranks of the card and of the one that was given for it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cucu_desktop.learning.policy import Row
 
+class Chances(Protocol):
+    """A row of a policy."""
+
+    def chance(self, action: str) -> float:
+        """Return the probability of an action, by its text."""
+
+
+Row = TypeVar("Row", bound=Chances)
 UNASKED, ASKED, STOPPED, LATE = range(4)
 """The kinds of a turn: what the earlier players of this deal have done."""
 TURN: Final = "turn"

@@ -30,7 +30,7 @@ def _thinks_quickly(monkeypatch):
 @EACH_GAME
 def test_an_assessment_is_whole(game):
     kinds = set()
-    for seen, heard in some(decisions(game, range(60)), 24, Random(1), most=3):
+    for seen, heard in some(decisions(game, range(60)), 24, Random(1), most=5):
         kinds.add(seen.decision.kind)
         for person in PEOPLE:
             found = assess(person, seen, heard, Random(7))

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Amount, Decision
 from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.games.campli import Options
@@ -31,6 +32,11 @@ def asked(decision, **changes):
         **changes,
     }
     return replace(observation, seat=decision.seat, decision=decision, kind=decision.kind, **stands), ()
+
+
+def test_leaving_is_advised_where_no_other_way_wins_more():
+    """With all coins from others nothing is won either, and "raise 80" was advised."""
+    assert assess(COUNSELLOR, *reentry(cost=80, pool=30), Random(1)).best.action == LEAVE
 
 
 def reentry(cost, coins=100, pool=30, options=None, pledged=()):

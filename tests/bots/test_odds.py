@@ -8,11 +8,10 @@ import pytest
 
 from cucu_desktop.bots.campli.campli_belief import CampliBelief
 from cucu_desktop.bots.campli.campli_borders import habits
-from cucu_desktop.bots.campli.campli_last_two import campli_series
 from cucu_desktop.bots.campli.campli_turn import LossValues, evaluate_turn
 from cucu_desktop.bots.campli.comparison import losers
 from cucu_desktop.bots.campli.odds import FOOL, Coming, plain_clear
-from cucu_desktop.bots.campli.two_player_equity import win_chance
+from cucu_desktop.bots.campli.two_player_equity import campli_series, win_chance
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.persons import COUNSELLOR

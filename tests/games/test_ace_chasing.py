@@ -10,6 +10,8 @@ from cucu_desktop.engine.mechanisms.betting import Wager
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.rarer_events import BetAnswered, BetMade, CoinsGiven, Judged
 from cucu_desktop.games.ace_chasing import AceChasingState, Options
+from cucu_desktop.ui.text.deal_result import DealResult
+from cucu_desktop.ui.text.wording import Wording
 
 
 def betting(*actions, bets="matador", coins=(100, 100, 100, 100)):
@@ -106,6 +108,25 @@ def played(cards, matador, players=4, out=()):
     while state.decision and state.decision.kind == "turn":
         state.apply(KEEP)
     return state
+
+
+def test_bets_from_before_the_deal_are_announced_and_told_in_its_result():
+    state = AceChasingState(Options(), [100] * 4, 3)
+    for seat in range(4):
+        state.table.issue(seat, 1, virgin=False)
+    state.settled_bets = (Wager(0, 5, None), Wager(1, 0, None), Wager(2, 7, None))
+    state.start(SHUFFLING)
+    state.apply(Shuffled(STANDARD.complete(STANDARD[card] for card in ("9C", "9D", "5H", "8S"))))
+    while state.decision and state.decision.kind == "turn":
+        state.apply(KEEP)
+    assert [(event.seat, event.coins) for event in of_kind(state, BetMade)] == [(0, 5), (1, 0), (2, 7)]
+    result = DealResult()
+    for event in state.table.events():
+        result.note(event)
+    line = Wording("en", "ace_chasing").results.line(result, ("Ann", "Ben", "Cleo", "Dan"))
+    assert "Bets: Ann " in line
+    assert "5, Cleo " in line
+    assert "Ben" not in line.partition("Bets")[2]
 
 
 def of_kind(state, kind):

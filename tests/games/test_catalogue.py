@@ -6,8 +6,8 @@ import pytest
 
 from cucu_desktop.engine.cards import CUCCO, ITALIAN, PACKS, STANDARD
 from cucu_desktop.games import coch, cuckoo, lu_stu
-from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.game import TrickGame
+from cucu_desktop.games.catalogue import CATALOGUE, GAMES, base_of
+from cucu_desktop.games.game import ExchangeGame, TrickGame
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,3 +88,18 @@ def test_every_card_of_the_pack_has_one_rank(game):
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if isinstance(game, TrickGame)])
 def test_nobody_plays_for_lives_at_a_trick_game(game):
     assert game.tokens_of(game.usual, 4) == 0
+
+
+def test_a_game_is_a_variant_of_the_one_whose_state_its_own_derives_from():
+    known = GAMES["cuckoo"]
+
+    class State(known.state_class):
+        pass
+
+    assert base_of(replace(known, id="ranter", state_class=State)) is known
+    assert [game.id for game in CATALOGUE if base_of(game)] == []
+
+
+def test_players_call_before_the_turns_of_others_in_cambio_only():
+    exchanges = [game for game in GAMES.values() if isinstance(game, ExchangeGame)]
+    assert [game.id for game in exchanges if game.has_pauses] == ["cambio"]

@@ -20,15 +20,14 @@ from cucu_desktop.match.narration import LANGUAGES, Narrator
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.schema import SCHEMAS
 from cucu_desktop.resources import asset, translation
-from cucu_desktop.ui.pages.game_groups import REGIONS
 from cucu_desktop.ui.pages.games_page import pack_name
-from cucu_desktop.ui.play.guided.lesson_plans import PLANS
+from cucu_desktop.ui.play.guided.lessons import LESSONS
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.families import family_of
 from cucu_desktop.ui.widgets.venue import VENUES
 from cucu_desktop.words import place_words, words_of
-from tests.games.lacking.explanations import base_lacking, explanations_lacking, sections_lacking, table_of
-from tests.games.lacking.lesson import lesson_lacking, lesson_words_lacking
+from tests.games.lacking.explanations import explanations_lacking, sections_lacking, table_of
+from tests.games.lacking.lesson import lesson_lacking
 from tests.games.lacking.play import variations
 from tests.games.lacking.players import players_lacking
 from tests.games.lacking.scenarios import scenarios_lacking
@@ -48,7 +47,7 @@ def lacks(game):
     found += [*lesson_lacking(game), *days_lacking(game)]
     for language in LANGUAGES:
         found += page_lacking(game, language)
-    words = [*base_lacking(game)] or [*words_lacking(game), *lesson_words_lacking(game)]
+    words = [*words_lacking(game)]
     if words or [*places_lacking(game)]:
         return found + words
     sections = [*sections_lacking(game, some_events(game))]
@@ -68,8 +67,6 @@ def places_lacking(game):
             yield f"Nobody says a word at {place}: write translations/local/calls/{place}.toml."
         if place not in VENUES:
             yield f"There is no room for {place}: add it to VENUES in ui/widgets/venue.py."
-    if game.home not in REGIONS:
-        yield f"{game.home} lies in no region: add it to REGIONS in ui/pages/game_groups.py."
     written = [place for place in game.places if translation("local", f"{place}.toml").is_file()]
     for pack in dict.fromkeys(game.pack_of(options).name for options in (game.usual, *variations(game))):
         if not any(pack in place_words(place, game.id)["packs"] for place in written):
@@ -209,9 +206,9 @@ def test_the_game_lacks_nothing(game):
 
 
 def test_the_tables_know_no_game_that_the_catalogue_lacks():
-    assert GAMES.keys() == PLANS.keys()
+    assert GAMES.keys() == LESSONS.keys()
     assert GAMES.keys() >= STRATEGIES.keys() | NOT_READ.keys() | SHARED.keys() | RECKONED.keys()
-    assert SCHEMAS.keys() == {game.id for game in CATALOGUE if isinstance(game, ExchangeGame)}
+    assert SCHEMAS.keys() == GAMES.keys()
     local = translation("local").rglob("*.toml")
     told = {game for file in local for game in tomllib.loads(file.read_text("utf-8")).get("in", {})}
     assert told <= GAMES.keys()

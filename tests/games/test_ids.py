@@ -15,8 +15,9 @@ TABLES = {
     "bots/dispatch.py",
     "bots/reckoned.py",
     "match/scenario/schema.py",
-    "ui/pages/game_groups.py",
-    "ui/play/guided/lesson_plans.py",
+    "match/score/entry_limits.py",
+    "ui/play/guided/lessons.py",
+    "ui/play/guided/note_rules.py",
 }
 """Where a layer registers what it adds to a game."""
 

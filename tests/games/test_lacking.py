@@ -14,10 +14,11 @@ from cucu_desktop.engine.events import EVERYBODY, Exchanged
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import campli, catalogue, cuckoo
 from cucu_desktop.match.scenario import schema
-from cucu_desktop.ui.play.guided import lesson_plans
+from cucu_desktop.ui.play.guided import lessons
+from cucu_desktop.words import place_calls, place_words, words_of
 from tests.games.lacking import play, players, scenarios
 from tests.games.lacking.advice import decisions, unchanged, usual_worths
-from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
+from tests.games.lacking.explanations import explanations_lacking, table_of
 from tests.games.lacking.lesson import lesson_lacking
 from tests.games.lacking.players import options_lacking, players_lacking, rules_lacking
 from tests.games.lacking.scenarios import scenarios_lacking
@@ -98,6 +99,8 @@ def offered(monkeypatch):
 def forget():
     for each in (_values, is_reckoned, dispatch.strategy_of, play.played, unchanged, decisions, usual_worths):
         each.cache_clear()
+    for words in (words_of, place_words, place_calls):
+        words.cache_clear()
 
 
 def unplayed(monkeypatch, *parts):
@@ -177,20 +180,30 @@ def test_an_option_that_no_scenario_can_choose_is_told_of(offered, monkeypatch):
     assert "No scenario can choose toll: see the row of campli" in told(scenarios_lacking(game))
 
 
+def test_an_option_narrowed_to_one_value_needs_no_advice(offered, monkeypatch):
+    narrow = variant(choices={**cuckoo.GAME.choices, "ties": ("all",)})
+    game = offered(narrow, "cuckoo")
+    asked = []
+    monkeypatch.setattr(players, "unchanged", lambda _game, names: asked.extend(names) or [])
+    assert told(options_lacking(game)) == ""
+    assert "ties" not in asked
+    assert "kings" in asked
+
+
 def test_a_game_without_a_lesson_and_one_with_other_cards_are_told_of(offered, monkeypatch):
     game = offered(variant(), "cuckoo")
     assert "There is no lesson" in told(lesson_lacking(game))
-    monkeypatch.setitem(lesson_plans.PLANS, "ranter", lesson_plans.PLANS["campli"])
+    monkeypatch.setitem(lessons.LESSONS, "ranter", lessons.LESSONS["campli"])
     assert "The lesson cannot be played: " in told(lesson_lacking(game))
-    monkeypatch.setitem(lesson_plans.PLANS, "ranter", lesson_plans.PLANS["cuckoo"])
+    monkeypatch.setitem(lessons.LESSONS, "ranter", lessons.LESSONS["cuckoo"])
     assert told(lesson_lacking(game)) == ""
 
 
-def test_a_variant_speaks_over_the_words_of_its_game(offered):
+def test_a_variant_speaks_the_words_of_its_game(offered):
     game = offered(variant(), "cuckoo")
+    assert words_of("words", "en", game.id) == words_of("words", "en", "cuckoo")
+    assert place_words("parlour", game.id) == place_words("parlour", "cuckoo")
     assert table_of("words", game) == "words/cuckoo/ranter"
-    assert "write what it says otherwise into the table words/cuckoo/ranter" in told(base_lacking(game))
-    assert "account/cuckoo/ranter" in told(base_lacking(game))
 
 
 def test_what_is_said_of_other_cards_is_told_of(offered):

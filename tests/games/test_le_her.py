@@ -59,7 +59,7 @@ def test_both_stake_before_each_deal_and_change_places_after_it():
 def test_the_higher_card_wins_and_of_equal_ones_the_dealers(cards, actions, winner):
     state = deal(game(), cards, *actions)
     assert of_kind(state, CoinsTaken) == [CoinsTaken(winner, 40, "win")]
-    assert of_kind(state, Compared) == [Compared((1 - winner,))]
+    assert [event.losers for event in of_kind(state, Compared)] == [(1 - winner,)]
 
 
 def test_it_is_over_when_the_loser_cannot_stake_again():

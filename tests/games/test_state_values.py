@@ -9,7 +9,7 @@ from cucu_desktop.engine.families import seen_from
 from tests.games.copied_games import GAMES, WAYS, CopiedGame, any_action, begin
 
 PLAYED = 60
-"""So many games of each kind; `bench_state_values` plays ten thousand."""
+"""The number of games of each kind."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_WAY = pytest.mark.parametrize("way", WAYS)
 

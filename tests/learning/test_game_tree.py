@@ -2,8 +2,8 @@
 
 import pytest
 
-from cucu_desktop.bots.campli.campli_last_two import FIRST_PLAN
 from cucu_desktop.bots.campli.deal_of_two import DealOfTwo
+from cucu_desktop.bots.campli.two_player_equity import FIRST_PLAN
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.learning.game_tree import GameTree, TooLargeError, best_gains, evaluate

@@ -1,5 +1,7 @@
 """The policies in assets/: made from the rules as they are now."""
 
+from random import Random
+
 import pytest
 
 from cucu_desktop.games.catalogue import GAMES
@@ -16,7 +18,6 @@ IN_USE = {
     ("coucou", 3),
     ("cuckoo", 4),
     ("gnav", 3),
-    ("kille", 3),
 }
 """The games and numbers of players with a policy for the usual options."""
 TURNS_OF = {"campli", "lu_stu", "cuckoo", "tiebreak", "gnav", "kille", "coucou", "cambio"}
@@ -100,5 +101,22 @@ def test_a_changed_rule_changes_the_digest(monkeypatch):
 def test_options_that_change_nothing_in_a_deal_share_a_policy():
     campli = GAMES["campli"]
     one = Setting(campli, campli.options(), 4)
-    other = Setting(campli, campli.options(stake=7, tokens=1, reentry=False), 4)
+    other = Setting(campli, campli.options(stake=7, tokens=5, reentry=False), 4)
     assert one.digest() == other.digest()
+
+
+@pytest.mark.parametrize("game", ["campli", "gnav", "lu_stu"])
+def test_the_last_token_changes_a_deal(game):
+    options = GAMES[game].options
+    assert Setting(GAMES[game], options(tokens=1), 4).digest() != Setting(GAMES[game], options(), 4).digest()
+
+
+def test_a_game_is_learnt_with_its_own_lives():
+    """A player of Kille has one, and is in no comparison after it is lost."""
+    setting = Setting(GAMES["kille"], GAMES["kille"].options(), 5)
+    assert setting.tokens == (1,) * 5
+    deal = setting.shuffled(Random(1))
+    while (decision := deal.due) is not None:
+        deal.apply(decision.options[0])
+    assert min(deal.payoff()) == -1
+    assert "ReentryOffered" not in deal.public or deal.state.decision.kind == "reentry"

@@ -7,20 +7,71 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
-from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.crossings import Way
 from cucu_desktop.bots.leaning import RECKONER, is_bold
 from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.rank_playout import NONE
-from cucu_desktop.bots.sampling import Weights, estimates, sample_count
+from cucu_desktop.bots.sampling import Weights, errors_behind, estimates_of, sample_count
+from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
+from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL, Options
+
+FIRM: Final = 0.9
+"""The fraction of its price at which staying is worth paying: a player who stays may still leave later."""
+
+
+class PotEquity:
+    """The value of the end of this deal to one player, in chips.
+
+    The chips of a pot go to a player in it, and before the deal all are equally likely to win it: so staying
+    in a pot is worth an equal part of it, and later payments are worth their price.
+    """
+
+    __slots__ = ("_coins", "_everybody", "_in_pot", "_known", "_pool", "_worth", "cost")
+
+    def __init__(self, observation: Observation) -> None:
+        options = options_of(observation, Options)
+        number = observation.number
+        self._coins = observation.coins[observation.seat]
+        self._everybody = observation.players
+        self._in_pot = len(observation.order)
+        self._pool = observation.pool
+        self.cost: int | None = None
+        """The penalty that losers pay to stay; None: they leave."""
+        if number <= options.children:
+            self.cost = number if options.pay == "deal" else 1
+        self._known: dict[tuple[int, bool], float] = {}
+
+    def after(self, losers: int, *, loses: bool) -> float:
+        """Return the value if `losers` players lose, and whether this player is one of them."""
+        key = losers, loses
+        worth = self._known.get(key)
+        if worth is None:
+            worth = self._known[key] = self._evaluate(losers, loses=loses)
+        return worth
+
+    @property
+    def stake(self) -> float:
+        """The stake of the deal: the difference between another player losing alone and this one."""
+        return self.after(1, loses=False) - self.after(1, loses=True)
+
+    def _evaluate(self, losers: int, *, loses: bool) -> float:
+        pool, left = self._pool, self._in_pot - losers
+        if self.cost is not None:
+            part = (pool + self.cost * losers) / self._in_pot
+            stays = part >= FIRM * self.cost
+            if stays and not (loses and self._coins < self.cost):
+                return part - self.cost if loses else part
+        if left:
+            return 0.0 if loses else pool / left
+        return pool / self._everybody  # carried over to the next pot (B19)
+
 
 COST: Final = 2
 """The cost of a playout relative to other games."""
@@ -61,10 +112,12 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
         ends = [sampler.play(action, cards) for action in actions]
         return [*(equity.after(losers, loses=loses) for losers, loses in ends), *(loses for _, loses in ends)]
 
-    found = estimates(sample, sample_count(person, len(order), COST), equity.stake)
+    samples = [sample() for _ in range(sample_count(person, len(order), COST))]
+    found = estimates_of(samples, equity.stake)
     worths = dict(zip(actions, found, strict=False))
     if person.is_counsellor:
-        return Assessment.of("coins", worths)
+        behind = errors_behind([ends[: len(actions)] for ends in samples])
+        return Assessment.of("coins", worths, behind_errors=dict(zip(actions, behind, strict=True)))
     if person.level < RECKONER:
         losing = {action: each.worth for action, each in zip(actions, found[len(actions) :], strict=True)}
         return Assessment.of("coins", worths, _felt(person, losing))

@@ -1,7 +1,7 @@
 """Bots of Cucù of Campli.
 
 Begin with `campli_turn`: the chance that a card loses (`odds`), given the inference from the others' actions
-(`campli_belief`), and the value of a token (`two_player_equity`). `campli_last_two` and `endgame` are exact;
+(`campli_belief`), and the value of a token (`two_player_equity`). The last two there and `endgame` are exact;
 `inn_decisions` has the decisions at the inn.
 """
 

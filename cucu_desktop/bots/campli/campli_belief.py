@@ -24,6 +24,7 @@ from cucu_desktop.bots.campli.odds import (
     plain_clear,
 )
 from cucu_desktop.bots.campli.runs import EVEN, Lying, ObservedDeal, Run, Weights
+from cucu_desktop.bots.learnt_borders import at_last_token
 from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import options_of
@@ -78,7 +79,8 @@ class CampliBelief:
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
         self.models = person.level >= MODELS
-        self._habits = habits(observation.options, max(len(observation.order), 2))
+        last = at_last_token(observation) if len(observation.order) > 1 else ()
+        self._habits = habits(observation.options, max(len(observation.order), 2), last)
         self.giver = giver_of(heard, self.seat)
         done = ObservedDeal(heard, observation.order, self._habits)
         self._follow(done, known, person)

@@ -1,10 +1,10 @@
 """Borders of Campli, where a Matto is passed on, unless it came for another."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from cucu_desktop.bots.borders import Blur
-from cucu_desktop.bots.learnt_borders import CAME, Kind, LearntTurns
+from cucu_desktop.bots.learnt_borders import CAME, Kind, learnt_blurs
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.learning.turn_key import ASKED, LATE, STOPPED, UNASKED
 
@@ -24,8 +24,13 @@ Habits = tuple[tuple[Blur, ...], ...]
 """By the kind of a turn and the number of later players, the keep threshold of the best players."""
 
 
-@cache
-def habits(options: ExchangeOptions, players: int) -> Habits:
-    """Return the keep thresholds of the best players for a number of players."""
-    turns = LearntTurns(options, players)
-    return tuple([turns.blurs(*kinds) for kinds in _KINDS])
+@lru_cache(maxsize=256)
+def habits(options: ExchangeOptions, players: int, last: tuple[bool, ...] = ()) -> Habits:
+    """Return the keep thresholds of the best players.
+
+    Args:
+        options: the options of the game.
+        players: the number of players.
+        last: by number of players after it, whether a player is at the last token; see `learnt_borders`.
+    """
+    return tuple([learnt_blurs(options, players, 0, last, kinds) for kinds in _KINDS])

@@ -124,7 +124,6 @@ def evaluate_turn(
 
 
 def worth_of(belief: CampliBelief, values: LossValues, rank: int, to_come: int) -> float:
-    """Return the worth of ending with this card."""
     return values.with_risk(belief.loss(rank, to_come, belief.here))
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from math import hypot
 from random import Random
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, mixed, moods
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
@@ -51,12 +51,17 @@ def assess_bargain(
     """Return the worths of offers for an inn, or for the choice of a Matto's holder."""
     if observation.is_matto_shown:
         return assess_bid(person, observation, heard, random)
-    with_inn, refused, silent = _sample_inn(person, observation, heard, random)
+    inn = _sample_inn(person, observation, heard, random)
+    with_inn, refused, silent = inn.bought, inn.refused, inn.silent
     worths = {NO_OFFER: silent}
     if person.is_counsellor:
         loss_by_offer = partial(loss_of_innkeeper, person, observation, heard, random)
-        worths |= _offer_worths(observation, with_inn, refused, loss_by_offer)
-        return Assessment.of("coins", worths)
+        found = _offer_worths(observation, inn, loss_by_offer)
+        worths |= {offer: worth for offer, (worth, _) in found.items()}
+        apart = {offer: error for offer, (_, error) in found.items()}
+        best = max(worths, key=worths.__getitem__)
+        behind = apart if best == NO_OFFER else {NO_OFFER: apart[best]}
+        return Assessment.of("coins", worths, behind_errors=behind)
     policy = offered_by(person, observation, (with_inn.worth - refused.worth) * part_given(person))
     if person.level >= BEST and observation.card is not NULLA:
         bluffs = SILENT * person.boldness
@@ -65,14 +70,30 @@ def assess_bargain(
     return Assessment.of("coins", {**dict.fromkeys(policy, refused), **worths}).with_policy(policy)
 
 
+class _Inn(NamedTuple):
+    """The worths to a guest, in the same worlds.
+
+    Attributes:
+        bought, refused, silent: of getting the inn, of being refused it, of offering nothing.
+        bought_apart, refused_apart: the standard errors of the differences to offering nothing.
+    """
+
+    bought: Estimate
+    refused: Estimate
+    silent: Estimate
+    bought_apart: float
+    refused_apart: float
+
+
 def _offer_worths(
-    observation: Observation,
-    with_inn: Estimate,
-    refused: Estimate,
-    loss_by_offer: Callable[[Action], Estimate],
-) -> dict[Action, Estimate]:
-    """Return the worth of each considered offer; offers with the same information sell at the same price."""
-    worths: dict[Action, Estimate] = {}
+    observation: Observation, inn: _Inn, loss_by_offer: Callable[[Action], Estimate]
+) -> dict[Action, tuple[Estimate, float]]:
+    """Return the worth of each considered offer, and the error of its difference to offering nothing.
+
+    Offers with the same information sell at the same price.
+    """
+    with_inn, refused = inn.bought, inn.refused
+    worths: dict[Action, tuple[Estimate, float]] = {}
     losses: dict[tuple[float, ...], Estimate] = {}
     for offer in [offer for option in _offers(observation) for offer in considered(option)]:
         told = told_by(_named(observation, offer), observation)
@@ -84,8 +105,10 @@ def _offer_worths(
             accepting(value, loss + off, error * PATIENCE**0.5) for off in (0.0, -error, error)
         )
         gain = with_inn.worth - cost_of(observation, offer) - refused.worth
-        errors = (1 - taken) * refused.error, taken * with_inn.error, gain * (rather - hardly) / 2
-        worths[offer] = Estimate(refused.worth + taken * gain, hypot(*errors))
+        doubt = gain * (rather - hardly) / 2
+        error = hypot((1 - taken) * refused.error, taken * with_inn.error, doubt)
+        apart = hypot((1 - taken) * inn.refused_apart, taken * inn.bought_apart, doubt)
+        worths[offer] = Estimate(refused.worth + taken * gain, error), apart
     return worths
 
 
@@ -109,9 +132,10 @@ def assess_offer(
     assert observation.decision is not None  # a decision is due
     if ACCEPT not in observation.decision.options:
         return assess_side(person, observation, heard, random)
-    keep, sell, _ = _sample_sale(person, observation, heard, random)
+    keep, sell, loss = _sample_sale(person, observation, heard, random)
     offered = _offered(observation)
-    assessment = Assessment.of("coins", {ACCEPT: Estimate(sell.worth + offered, sell.error), REFUSE: keep})
+    worths = {ACCEPT: Estimate(sell.worth + offered, sell.error), REFUSE: keep}
+    assessment = Assessment.of("coins", worths, apart=loss.error)
     if person.is_counsellor:
         return assessment
     return assessment.with_policy(certain(_answer(person, offered, keep.worth - sell.worth)))
@@ -152,10 +176,8 @@ def _worth_of_end(person: Person, observation: Observation) -> tuple[Equity, flo
     return equity(person, observation, "tokens"), token_worth(observation)
 
 
-def _sample_inn(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random
-) -> tuple[Estimate, Estimate, Estimate]:
-    """Return the worths to the guest of getting the inn, of being refused it, and of offering nothing."""
+def _sample_inn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> _Inn:
+    """Return the worths of getting the inn, of being refused it, and of offering nothing."""
     assert observation.about is not None  # a player has the inn
     worth, coins = _worth_of_end(person, observation)
     sampler = LuStuSampler(person, observation, heard, random, worth)
@@ -168,14 +190,13 @@ def _sample_inn(
             stopped.cards[inn], stopped.promises[position] = XI.rank, inn
         bought.cards[position], bought.cards[inn] = XI.rank, bought.cards[position]
         bought.sold.add(position)
-        return (
-            sampler.worth_sold(bought, inn) * coins,
-            sampler.worth_stopped(refused, inn) * coins,
-            sampler.worth_stopped(silent, inn, is_silent=True) * coins,
-        )
+        got = sampler.worth_sold(bought, inn) * coins
+        not_got = sampler.worth_stopped(refused, inn) * coins
+        nothing = sampler.worth_stopped(silent, inn, is_silent=True) * coins
+        return got, not_got, nothing, got - nothing, not_got - nothing
 
-    got, refused, silent = estimates(sample, count)
-    return got, refused, silent
+    got, refused, silent, got_more, refused_more = estimates(sample, count)
+    return _Inn(got, refused, silent, got_more.error, refused_more.error)
 
 
 def loss_of_innkeeper(

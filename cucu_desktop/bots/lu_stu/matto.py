@@ -15,7 +15,7 @@ from cucu_desktop.bots.lu_stu.lu_stu_turn import LuStuSampler
 from cucu_desktop.bots.lu_stu.offers import offered_by, part_given
 from cucu_desktop.bots.persons import COUNSELLOR, Person
 from cucu_desktop.bots.round_amounts import considered
-from cucu_desktop.bots.sampling import compare, sample_count
+from cucu_desktop.bots.sampling import Compared, compare, sample_count
 from cucu_desktop.engine.actions import EXCHANGE, HIDE, KEEP, NO_OFFER, REFUSE, SHOW, Action, Amount
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -30,17 +30,16 @@ def assess_show(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return the worths of showing the Matto to hear offers, and of hiding it."""
-    stay, go = _either_way(person, observation, heard, random)
+    stay, go, apart = _either_way(person, observation, heard, random)
     bids = {KEEP: 0.0, EXCHANGE: 0.0}
     for seat in range(observation.players):
         if seat != observation.seat:
             gain = _gain(observation, seat) * part_given(COUNSELLOR)
             bids[_side_of(observation, seat)] += min(gain, 0.25 * observation.coins[seat])
-    hide = max(stay, go)
-    show = max(
-        Estimate(stay.worth + bids[KEEP], stay.error), Estimate(go.worth + bids[EXCHANGE], go.error), hide
-    )
-    return Assessment.of("coins", {SHOW: show, HIDE: hide})
+    stays, goes = stay.worth + bids[KEEP], go.worth + bids[EXCHANGE]
+    show = Estimate(stays, stay.error) if stays > goes else Estimate(goes, go.error)
+    is_other = (stays > goes) != (stay.worth > go.worth)
+    return Assessment.of("coins", {SHOW: show, HIDE: max(stay, go)}, apart=apart if is_other else 0.0)
 
 
 def show_by_habit(
@@ -77,8 +76,13 @@ def assess_side(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return the worths of accepting the bids of the players who are out, the opponent's, or none."""
-    stay, go = _either_way(person, observation, heard, random)
-    return Assessment.of("coins", _sides(observation, stay, go))
+    stay, go, apart = _either_way(person, observation, heard, random)
+    worths = _sides(observation, stay, go)
+    free = KEEP if stay.worth > go.worth else EXCHANGE
+    sides = {action: free if action == REFUSE else action for action in worths}
+    best = sides[max(worths, key=worths.__getitem__)]
+    behind = {action: 0.0 if side == best else apart for action, side in sides.items()}
+    return Assessment.of("coins", worths, behind_errors=behind)
 
 
 def side_by_habit(_person: Person, observation: Observation) -> Policy:
@@ -99,12 +103,11 @@ def _sides(observation: Observation, stay: Estimate, go: Estimate) -> Mapping[Ac
     return {action: worth for action, worth in worths.items() if action in observation.decision.options}
 
 
-def _either_way(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random
-) -> tuple[Estimate, Estimate]:
+def _either_way(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Compared:
     """Return the worths to the holder of keeping the Matto and of passing it on, without bids."""
     if person.level < 3:
-        return Estimate(observation.pool / observation.players), Estimate(PASSED_ON * observation.pool)
+        stay, go = observation.pool / observation.players, PASSED_ON * observation.pool
+        return Compared(Estimate(stay), Estimate(go), 0.0)
     worth = equity(person, observation, "coins")
     sampler = LuStuSampler(person, observation, heard, random, worth)
     count = sample_count(person, len(observation.order))

@@ -65,7 +65,6 @@ class NorthRules:
 
     @property
     def arrest(self) -> int:
-        """The lowest rank that is not given on demand."""
         return next(rank for rank, kind in enumerate(self.powers) if kind)
 
 

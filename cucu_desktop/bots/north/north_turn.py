@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.belief import Kinds
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import Borders, as_played
-from cucu_desktop.bots.inference import History, deal_inferred
+from cucu_desktop.bots.inference import History, Inference, PastTurn, deal_inferred
 from cucu_desktop.bots.learnt_borders import borders_here
-from cucu_desktop.bots.north.north_inference import infer
 from cucu_desktop.bots.north.north_last_two import TWO, solve
 from cucu_desktop.bots.north.north_playout import Exchanges, NorthPlayout
-from cucu_desktop.bots.north.north_rules import lives_of, rules_of
+from cucu_desktop.bots.north.north_rules import NorthRules, lives_of, rules_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import sample_count
@@ -23,6 +22,43 @@ from cucu_desktop.bots.win_chance import HONOUR, Equity, unit_of_turn
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import kille
+
+
+def infer(history: History, belief: ExchangeBelief, rules: NorthRules, borders: Borders) -> Inference:
+    """Return the likelihoods of the hidden cards: players keep by the borders, unless an open card decides.
+
+    An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a fool announced by knocking
+    (N11).
+
+    Args:
+        history: the actions.
+        belief: the seat's view of the cards and the talk.
+        rules: the rules of the deal.
+        borders: the keep thresholds of sensible players.
+    """
+
+    def keeps(choice: PastTurn, rank: int, given: int) -> float:
+        if choice.lowered:
+            return float(rank not in rules.fools)
+        if given not in rules.helpless and given < rank and choice.given is not None:
+            return 1.0
+        share = choice.border.kept(rank)
+        if rules.helpless and rank not in rules.fools and choice.beside in history.fools:
+            return max(share, float(rank >= borders.beside_open[choice.is_asked][choice.after]))
+        return share
+
+    known = {seat: card.rank for seat, card in belief.known.items()}
+    likely = belief.likely
+    if rules.knocks:
+        likely = {
+            seat: [
+                float((rank in rules.fools) == (history.lies[seat] in history.fools)) * weight
+                for rank, weight in enumerate(weights)
+            ]
+            for seat, weights in likely.items()
+        }
+    return Inference(history, known, likely, keeps, rules.arrest)
+
 
 COST: Final = 2
 """The cost of a playout relative to other games."""
@@ -129,7 +165,6 @@ class _Sampler(TurnSampler):
         return deal_inferred(self.pile, self.known, self._hidden, self._joint, self._random)
 
     def begin(self, cards: list[int]) -> NorthPlayout:
-        """Return a playout with these cards."""
         return NorthPlayout(
             self._rules, cards, self._lives, self._exchanged, self._fallen, self._draw, self.borders
         )
@@ -138,13 +173,13 @@ class _Sampler(TurnSampler):
         return self.pile.deal() if self.pile.left else NONE
 
 
-@cache
+@lru_cache(maxsize=256)
 def _by_way(keep_from: Borders) -> Borders:
     """Return the same borders; a player may be asked late or soon: `History` does not tell."""
     return replace(keep_from, asked_late=(), late=())
 
 
-@cache
+@lru_cache(maxsize=256)
 def _with_came(keep_from: Borders) -> Borders:
     """Return the same borders; after a content receiver a card that came is kept like a dealt one."""
     return replace(keep_from, given_asked=keep_from.asked)

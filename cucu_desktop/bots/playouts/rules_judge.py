@@ -5,14 +5,14 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Estimate, Policy
+from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.coin_decisions import coin_judges, last_token_worth
 from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.playouts.habits import Habits, habits_of, plain
 from cucu_desktop.bots.playouts.situation import BETWEEN_DEALS, Playout
 from cucu_desktop.bots.playouts.worlds import NoWorldError, Worlds
-from cucu_desktop.bots.sampling import BATCH, SIGNIFICANT, estimate, sample_count
+from cucu_desktop.bots.sampling import BATCH, errors_behind, estimates_of, sample_count
 from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.strategy import ExchangeJudge, Judge, Strategy
 from cucu_desktop.bots.win_chance import Equity, can_come_back, unit_of_turn, win_chance_among
@@ -25,6 +25,8 @@ from cucu_desktop.engine.rarer_events import TokenGained
 
 COST: Final = 5
 """The cost of a playout by the engine, relative to one of ranks."""
+CLEAR: Final = 2.0
+"""The number of standard errors by which the best option has to be apart from the others."""
 
 
 def win_chance(seat: int, tokens: Sequence[int], _dealer: int | None, _full: int) -> float:
@@ -53,14 +55,15 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
     worlds = Worlds(observation, heard, habits, random)
     end = _End(person, observation)
     count = sample_count(person, len(observation.order), COST)
-    found = _Totals(len(options))
-    for number in range(1, count + 1):
+    found: list[list[float]] = []
+    while len(found) < count:
         world = worlds.sample()
-        found.add([_worth(world, option, habits, end, random) for option in options])
-        if stops(person) and not number % BATCH and found.is_clear():
+        found.append([_worth(world, option, habits, end, random) for option in options])
+        if stops(person) and not len(found) % BATCH and _is_clear(found):
             break
-    worths = dict(zip(options, found.estimates(end.token), strict=True))
-    assessment = Assessment.of(end.unit, worths)
+    worths = dict(zip(options, estimates_of(found, end.token), strict=True))
+    behind = dict(zip(options, errors_behind(found), strict=True))
+    assessment = Assessment.of(end.unit, worths, behind_errors=behind)
     if set(options) == {KEEP, EXCHANGE}:
         return lean(person, assessment, end.token)
     return assessment
@@ -168,37 +171,12 @@ class _End:
         return whole * (self.seat in back) / max(len(back), 1)
 
 
-class _Totals:
-    """Sums over the worlds."""
-
-    def __init__(self, options: int) -> None:
-        self._count = 0
-        self._sums = [0.0] * options
-        self._squares = [0.0] * options
-        self._products = [[0.0] * options for _ in range(options)]
-
-    def add(self, worths: list[float]) -> None:
-        self._count += 1
-        for at, worth in enumerate(worths):
-            self._sums[at] += worth
-            self._squares[at] += worth * worth
-            for other in range(at):
-                self._products[at][other] += (worth - worths[other]) ** 2
-
-    def is_clear(self) -> bool:
-        """Return whether the best option differs from all others by more than chance."""
-        best = max(range(len(self._sums)), key=self._sums.__getitem__)
-        for other in range(len(self._sums)):
-            if other != best:
-                apart = (self._sums[best] - self._sums[other]) / self._count
-                mean_square = self._products[max(best, other)][min(best, other)] / self._count
-                if apart * apart * self._count <= SIGNIFICANT**2 * (mean_square - apart * apart):
-                    return False
-        return True
-
-    def estimates(self, token: float) -> list[Estimate]:
-        pairs = zip(self._sums, self._squares, strict=True)
-        return [estimate(whole, squares, self._count, token) for whole, squares in pairs]
+def _is_clear(samples: Sequence[Sequence[float]]) -> bool:
+    """Return whether one option is better than all others by more than chance."""
+    sums = [sum(column) for column in zip(*samples, strict=True)]
+    least = [CLEAR * error * len(samples) for error in errors_behind(samples)]
+    behind = [max(sums) - each for each in sums]
+    return [mine <= apart for mine, apart in zip(behind, least, strict=True)].count(True) == 1
 
 
 _TURN: Final = Judge(assess_or_follow, slips=slipping)

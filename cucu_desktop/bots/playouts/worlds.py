@@ -32,7 +32,7 @@ from cucu_desktop.engine.rarer_events import Discarded, TokenGained, TurnedUp
 
 TRIES: Final = 12
 """The number of other cards that are tried where one does not fit to an event or an action."""
-WORLDS: Final = 40
+WORLDS: Final = 1000
 """The number of replays in search of one with the same events."""
 SLIP: Final = 0.03
 """The probability of an action that habits do not know of."""

@@ -6,7 +6,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.borders import Borders, as_played, blur
 from cucu_desktop.bots.leaning import RECKONER, lean, stops
@@ -19,7 +19,6 @@ from cucu_desktop.bots.standard.bet_decisions import (
     assess_consent,
     bet_by_habit,
     consent_by_habit,
-    through_of,
 )
 from cucu_desktop.bots.standard.matador import THROUGH, Fates, Matador, answers_of
 from cucu_desktop.bots.strategy import Judge, Strategy
@@ -229,8 +228,9 @@ def assess_turn(
 
     count = sample_count(person, len(observation.order))
     token = HONOUR / len(observation.order) if stake else 1.0
-    keep, exchange = compare(sample, count, stops=stops(person), token=stake or token)
-    assessment = Assessment.of("coins" if stake else "tokens", {KEEP: keep, EXCHANGE: exchange})
+    keep, exchange, apart = compare(sample, count, stops=stops(person), token=stake or token)
+    unit: Unit = "coins" if stake else "tokens"
+    assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange}, apart=apart)
     return lean(person, assessment, token)
 
 
@@ -251,11 +251,6 @@ def fates(person: Person, observation: Observation, heard: Sequence[Event], rand
         dealt, survived = found.get(held, (0, 0))
         found[held] = dealt + 1, survived + fate(cards, 0)[0]
     return found
-
-
-def through(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> float:
-    """Return the probability, in a person's estimate before the turns, that the matador goes through."""
-    return through_of(fates(person, observation, heard, random)).worth
 
 
 @cache
@@ -306,5 +301,4 @@ ACE_CHASING: Final = Strategy(
         ),
     },
     border=lambda observation: round(borders(len(observation.order))[-1]),
-    survival=through,
 )

@@ -105,7 +105,6 @@ def compared(mine: int, dealers: int) -> End:
 
 @kept
 def ends_of(pack: Counts) -> PlayedDeal[CuckooPlayout]:
-    """Return the ends of a deal with one card each."""
     return PlayedDeal(pack, partial(CuckooPlayout, RULES), lambda deal: compared(*deal.cards))
 
 

@@ -64,7 +64,6 @@ class TiebreakPlayout:
         return self._pile.deal()
 
     def turns_of(self, seats: Sequence[int], borders: Borders) -> CuckooPlayout:
-        """Return the turns of these players, with their cards."""
         return CuckooPlayout(RULES, [self.cards[seat] for seat in seats], self.draw, borders)
 
     def take(self, seats: Sequence[int], played: CuckooPlayout) -> None:

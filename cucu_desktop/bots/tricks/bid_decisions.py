@@ -86,7 +86,12 @@ class BidJudge:
         worths = {action: Estimate(*weighted(tokens, weights, apart)) for action, tokens in brought.items()}
         likings = {action: worth.worth for action, worth in worths.items()}
         likings[PASS] += MARGIN + (person.caution - person.boldness) / 2
-        return Assessment.of("tokens", worths, likings)
+        most = brought[max(worths, key=lambda action: worths[action].worth)]
+        behind = {
+            action: weighted([own - best for own, best in zip(tokens, most, strict=True)], weights, apart)[1]
+            for action, tokens in brought.items()
+        }
+        return Assessment.of("tokens", worths, likings, behind)
 
     def habit(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random

@@ -44,7 +44,6 @@ class CardEquivalence(NamedTuple):
 
 
 def find_equivalence(context: DealContext) -> CardEquivalence:
-    """Return the equivalence of cards in this deal."""
     return _find_equivalence(context.pack, context.trump, context.is_strict)
 
 

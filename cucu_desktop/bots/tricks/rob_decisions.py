@@ -6,15 +6,15 @@ card and clear a series that they cannot hold.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, certain
+from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import estimate
+from cucu_desktop.bots.sampling import errors_behind, estimates_of
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.heuristics import policies, upward
 from cucu_desktop.bots.tricks.trick_belief import TrickBelief, is_smiths
@@ -63,7 +63,7 @@ class RobJudge:
                 dealt, pile = [[*hand] for hand in hands], [*cards]
                 indicator = _finish_robbing(observation, dealt, pile, is_robbed=action == ROB)
                 found.append(self._end(observation, self._pack.lay(*dealt), self._pack.lows[indicator]))
-        return Assessment.of("points", {action: _mean(found) for action, found in ends.items()})
+        return _compared(ends)
 
     def habit(
         self, _person: Person, _observation: TrickObservation, _heard: Sequence[object], _random: Random
@@ -123,7 +123,7 @@ class DiscardJudge:
                 left = [down_to_eight(pack, hand, context.trump) for hand in left]
                 got, _ = play_out(context, left, start, [policy] * len(hands), away=played ^ sum(left))
                 found.append((2 * got - pack.worth(sum(left))) / pack.part)
-        return Assessment.of("points", {option: _mean(found) for option, found in ends.items()})
+        return _compared(ends)
 
     def habit(
         self, _person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
@@ -205,5 +205,9 @@ def _least(pack: BitPack, hand: int, trump: int) -> int:
     return min(upward(hand & ~trump), key=pack.points.__getitem__)
 
 
-def _mean(values: Sequence[float]) -> Estimate:
-    return estimate(sum(values), sum(value * value for value in values), len(values))
+def _compared(ends: Mapping[Action, Sequence[float]]) -> Assessment:
+    """Return the mean ends of all options in the same worlds."""
+    samples = list(zip(*ends.values(), strict=True))
+    worths = dict(zip(ends, estimates_of(samples), strict=True))
+    behind = dict(zip(ends, errors_behind(samples), strict=True))
+    return Assessment.of("points", worths, behind_errors=behind)

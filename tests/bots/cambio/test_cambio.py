@@ -7,7 +7,7 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
-from cucu_desktop.bots.cambio.pot_equity import PotEquity
+from cucu_desktop.bots.cambio.cambio_turn import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.persons import COUNSELLOR

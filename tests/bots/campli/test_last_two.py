@@ -6,10 +6,14 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.campli.campli_last_two import campli_series
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, next_card
 from cucu_desktop.bots.campli.odds import RANKS
-from cucu_desktop.bots.campli.two_player_equity import assess_last_two, is_solved, worth_of_part
+from cucu_desktop.bots.campli.two_player_equity import (
+    assess_last_two,
+    campli_series,
+    is_solved,
+    worth_of_part,
+)
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO

@@ -9,9 +9,9 @@ from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.inference import SLIP, History
 from cucu_desktop.bots.learnt_borders import borders_here, learnt_borders
-from cucu_desktop.bots.north.north_inference import infer
 from cucu_desktop.bots.north.north_playout import begin
 from cucu_desktop.bots.north.north_rules import rules_of
+from cucu_desktop.bots.north.north_turn import infer
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.cards import GNAV

@@ -22,6 +22,8 @@ from cucu_desktop.engine.observation import observe
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import campli, cuckoo
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.puzzles.puzzle_position import decision_of
 from tests.bots.quick_thinking import think_quickly
 from tests.games.lacking.judge import Trial
 
@@ -175,3 +177,9 @@ def test_by_rules_that_are_reckoned_with_the_worths_are_the_same(card):
 def test_the_same_question_has_the_same_answer():
     asked = at_turn(KINGLESS, KinglessOptions(), 4, "6C")
     assert assess(COUNSELLOR, *asked, Random(3)) == assess(COUNSELLOR, *asked, Random(3))
+
+
+@pytest.mark.parametrize("puzzle", ["campli/99c085", "tiebreak/dd23fa", "lu_stu/9aca6c"])
+def test_a_deal_that_few_hidden_cards_fit_is_dealt_again(puzzle):
+    seen = decision_of(next(each for each in puzzles_of(puzzle.split("/")[0]) if each.id == puzzle))
+    assert assess_by_rules(COUNSELLOR, seen.observation, seen.heard, Random(1)).best.error

@@ -54,3 +54,8 @@ def test_equal_cards_of_the_last_two():
 def test_a_fool_laid_away_by_the_dealer_is_no_second_fool():
     state = deal("MATTO X MATTO IX", "keep keep exchange")
     assert state.table.tokens == [2, 3, 2]
+
+
+def test_every_comparison_counts_also_one_that_all_lose():
+    state = deal("MATTO II II", "keep keep keep")
+    assert not state.is_void(state.deal.order, dict.fromkeys(state.deal.order, 1))

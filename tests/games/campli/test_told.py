@@ -39,7 +39,7 @@ def test_a_deal_with_an_exchange_and_the_pack():
         Exposed(1, card("II"), -1),
         Exposed(2, card("IX"), -1),
         TokenLost(1, 2, "lowest"),
-        Compared((1,)),
+        Compared((1,), "II", (1,)),
     ]
 
 
@@ -60,5 +60,5 @@ def test_a_deal_with_a_cat():
         Exposed(1, card("VII"), -1),
         Exposed(2, card("XII"), -1),
         TokenLost(0, 2, "lowest"),
-        Compared((0,)),
+        Compared((0,), "II", (0,)),
     ]

@@ -4,22 +4,14 @@ import re
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.games.catalogue import CATALOGUE, USUAL
+from cucu_desktop.games.catalogue import base_of
 from cucu_desktop.games.game import ExchangeGame
-from cucu_desktop.ui.text.events.event_text import plainly
+from cucu_desktop.match.events.event_row import plainly
 from cucu_desktop.ui.text.explanations import explanation_of
 
 OF_CUCCO = re.compile(r"\b(?:[IVX]{2,}|V|X|cat|horse|hunter|inn|lions?|matto)\b", re.IGNORECASE)
 DIRECTION = {True: re.compile(r"(?:\u2019s|to the) right\b"), False: re.compile(r"(?:\u2019s|to the) left\b")}
 """Where the next player does not sit, by whether a game is clockwise."""
-
-
-def base_of(game):
-    """The game that this one is a variant of: its state derives from that one's state."""
-    others = [
-        each for each in CATALOGUE if each is not game and issubclass(game.state_class, each.state_class)
-    ]
-    return max(others, key=lambda each: len(each.state_class.__mro__), default=None)
 
 
 def table_of(kind, game):
@@ -30,18 +22,6 @@ def table_of(kind, game):
     if base is None:
         return found[0] if found else f"{kind}/{game.id}"
     return f"{table_of(kind, base)}/{game.id}"
-
-
-def base_lacking(game):
-    """Whether the words of a variant stand over those of the game that it is a variant of."""
-    base = base_of(game)
-    for kind in ("words", "account"):
-        table = table_of(kind, game)
-        if base is not None and table not in catalogue("en").tables:
-            yield (
-                f"{game.id} is a variant of {base.id}, but does not speak as that does: write what it says "
-                f"otherwise into the table {table}, a message at least, else it has those of {USUAL.id}."
-            )
 
 
 def explanations_lacking(game, events):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from cucu_desktop.bots import dispatch
-from cucu_desktop.bots.cambio.pot_equity import PotEquity
+from cucu_desktop.bots.cambio.cambio_turn import PotEquity
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import HONOUR

@@ -14,15 +14,17 @@ from cucu_desktop.bots.dispatch import (
     trick_strategy_of,
 )
 from cucu_desktop.bots.reckoned import RECKONED
-from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.games.catalogue import CATALOGUE, base_of
 from cucu_desktop.games.game import ExchangeGame
 from tests.bots.quick_thinking import think_quickly
 from tests.games.lacking.advice import unchanged
-from tests.games.lacking.explanations import base_of
 from tests.games.lacking.judge import Trial
 from tests.games.lacking.play import LEVELS, played, variations
 
 DISPATCH = "bots/dispatch.py"
+
+
+BOTH = (False, True)
 
 
 def players_lacking(game):
@@ -63,7 +65,9 @@ def options_lacking(game):
     """
     base = base_of(game)
     explained = {**NOT_READ.get(base.id if base else "", {}), **NOT_READ.get(game.id, {})}
-    names = [each.name for each in fields(game.options) if each.name not in NOT_READ_ANYWHERE]
+    options = [each.name for each in fields(game.options) if each.name not in NOT_READ_ANYWHERE]
+    # Advice cannot change with an option that a variant has narrowed to one value.
+    names = [name for name in options if len(game.limits.get(name) or game.choices.get(name) or BOTH) > 1]
     unread = unchanged(game, tuple(names)) if isinstance(game, ExchangeGame) else played(game).unread
     for option in unread:
         if option not in {**NOT_READ_ANYWHERE, **explained}:
@@ -73,7 +77,7 @@ def options_lacking(game):
                 "they need not know it."
             )
     for option in NOT_READ.get(game.id, {}):
-        if option not in unread:
+        if option in names and option not in unread:
             yield f"The bots do heed the option {option}: take it out of NOT_READ in {DISPATCH}."
 
 

@@ -2,11 +2,9 @@
 
 from dataclasses import fields
 
-from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.scenario.reader import read
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.scenario.schema import SCHEMAS
-from cucu_desktop.match.scenario.trick_reader import read as read_tricks
 
 WRITTEN_ELSEWHERE = {
     "stake": "a key of its own",
@@ -19,7 +17,7 @@ WRITTEN_ELSEWHERE = {
 
 def scenarios_lacking(game):
     """The row of its schema, and every option that a scenario has to be able to choose."""
-    if isinstance(game, ExchangeGame) and game.id not in SCHEMAS:
+    if game.id not in SCHEMAS:
         yield f"A scenario may say nothing of {game.id}: add a row to SCHEMAS in match/scenario/schema.py."
         return
     for option in fields(game.options):
@@ -39,12 +37,11 @@ def row_of(game):
 
 def choices(game, name):
     """What has to be possible for an option: what its row says, else the first and the last of the game."""
-    if isinstance(game, ExchangeGame):
-        schema = SCHEMAS[game.id]
-        if name in schema.quiet or name in schema.orders or (name == "pack" and schema.presets):
-            return ()
-        if name in schema.options:
-            return dict.fromkeys((schema.options[name][0], schema.options[name][-1]))
+    schema = SCHEMAS[game.id]
+    if name in schema.quiet or name in schema.orders or (name == "pack" and schema.presets):
+        return ()
+    if name in schema.options:
+        return dict.fromkeys((schema.options[name][0], schema.options[name][-1]))
     if name in WRITTEN_ELSEWHERE:
         return ()
     values = game.limits.get(name) or game.choices.get(name) or (False, True)
@@ -54,14 +51,12 @@ def choices(game, name):
 def chosen(game, name, value):
     """Read a scenario in which nothing but this is chosen, and what it goes only with."""
     options = {name: value}
-    if isinstance(game, ExchangeGame):
-        schema = SCHEMAS[game.id]
-        other, fitting = schema.needs.get(name, ("", ()))
-        if other in schema.options:
-            options[other] = fitting[0]
-        elif other:
-            usable = (key for key, preset in schema.presets.items() if getattr(preset, other) in fitting)
-            options["preset"] = next(usable)
+    schema = SCHEMAS[game.id]
+    other, fitting = schema.needs.get(name, ("", ()))
+    if other in schema.options:
+        options[other] = fitting[0]
+    elif other:
+        usable = (key for key, preset in schema.presets.items() if getattr(preset, other) in fitting)
+        options["preset"] = next(usable)
     seats = [{"name": f"P{seat}"} for seat in range(max(game.seats[0], min(4, game.seats[-1])))]
-    told = {"format": 1, "game": game.id, "options": options, "seats": seats}
-    (read if isinstance(game, ExchangeGame) else read_tricks)(told)
+    read({"format": 1, "game": game.id, "options": options, "seats": seats})
