@@ -13,7 +13,8 @@ import io
 import pickle
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from struct import Struct
 from threading import Lock
@@ -24,7 +25,7 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.match.child_entry import watched_input
-from cucu_desktop.match.child_process import end, start
+from cucu_desktop.match.child_process import Patience, end, start
 
 if TYPE_CHECKING:
     from cucu_desktop.bots.talk import Said
@@ -35,6 +36,10 @@ _LENGTH: Final = Struct("<I")
 
 class BotProcessError(Exception):
     """The process has ended, cannot be started, or has failed at the question."""
+
+
+class _SilentError(BotProcessError):
+    """The process has not answered in time, and was ended."""
 
 
 class _Writer(pickle.Pickler):
@@ -72,9 +77,14 @@ def _read_whole(pipe: IO[bytes], size: int) -> bytes:
 
 
 class BotProcess:
-    """Client of the search process, started with the first question; one thread asks, any may close."""
+    """Client of the search process, started with the first question; one thread asks, any may close.
 
-    def __init__(self) -> None:
+    A process that does not answer in time (`child_process.SILENCE`) is ended, and another one is asked.
+    """
+
+    def __init__(self, restarted: Callable[[], object] = lambda: None) -> None:
+        """`restarted` is called, by the thread that asks, when a silent process is replaced."""
+        self._restarted = restarted
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
         self._lock = Lock()
@@ -114,12 +124,8 @@ class BotProcess:
 
     def prepare(self, observation: AnyObservation) -> None:
         """Make the process compute in advance for the last two players; it sends no answer."""
-        try:
-            process = self._started()
-            assert process.stdin is not None
-            send(process.stdin, ("prepare", "", observation, (), None))
-        except (OSError, ValueError):
-            self._end()
+        with suppress(BotProcessError):
+            self._exchange(("prepare", "", observation, (), None), answers=False)
 
     def advise(self, observation: AnyObservation, heard: Sequence[Event]) -> "Advice":
         """Return advice, as `match.advice.advice.advise` would.
@@ -142,16 +148,36 @@ class BotProcess:
         heard: Sequence[Event],
         random: Random | None,
     ) -> object:
-        """Send a question to the process, and wait for its answer."""
+        """Send a question to the process, and wait for its answer; ask once more if it is silent."""
+        question = (what, person, observation, tuple(heard), random)
+        try:
+            return self._exchange(question)
+        except _SilentError:
+            self._restarted()
+            return self._exchange(question)
+
+    def _exchange(self, question: tuple[object, ...], *, answers: bool = True) -> object:
+        """Send a question; return the answer, if one is expected.
+
+        Raises:
+            BotProcessError: the process did not answer.
+        """
+        patience = None
         try:
             process = self._started()
             assert process.stdin is not None
             assert process.stdout is not None
-            send(process.stdin, (what, person, observation, tuple(heard), random))
-            return receive(process.stdout)
+            patience = Patience(process)
+            send(process.stdin, question)
+            return receive(process.stdout) if answers else None
         except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
             self._end()
-            raise BotProcessError(str(error) or type(error).__name__) from error
+            is_silent = patience is not None and patience.is_over
+            kind = _SilentError if is_silent else BotProcessError
+            raise kind(str(error) or type(error).__name__) from error
+        finally:
+            if patience is not None:
+                patience.stop()
 
     def close(self) -> None:
         """End the process for good; a question under way fails."""

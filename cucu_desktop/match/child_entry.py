@@ -10,13 +10,14 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from threading import Thread
+from threading import Lock, Thread
 from typing import IO, Final
 
 from cucu_desktop.match import terminal
 
 GRACE: Final = 1.0
 """Seconds in which a child whose input is closed may end by itself."""
+BEAT: Final = 2.0
 _AT_ONCE: Final = 1 << 16
 _POLL: Final = 1.0
 """Seconds between checks of the parent's id."""
@@ -24,12 +25,43 @@ _POLL: Final = 1.0
 
 def run_child(main: Callable[[], int]) -> int:
     """Run a child; return its exit code. The end of the parent is no error, and is not reported."""
+    _lead_a_group()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes; the window ends its children
     try:
         return terminal.finish(main())
     except BrokenPipeError:
         terminal.give_up_output()
         return 0
+
+
+def _lead_a_group() -> None:
+    """Begin a process group: of a stopped one Linux ends all members with the parent (setpgid(2), SIGHUP)."""
+    if hasattr(os, "setpgid"):
+        with suppress(OSError):
+            os.setpgid(0, 0)
+
+
+class LivingOutput:
+    """Standard output with an empty line every `BEAT` seconds: the window knows that a long task goes on."""
+
+    def __init__(self, output: IO[bytes]) -> None:
+        self._output, self._lock = output, Lock()
+        Thread(target=self._beat, daemon=True).start()
+
+    def write(self, line: bytes) -> None:
+        """Write a whole line."""
+        with self._lock:
+            self._output.write(line)
+            self._output.flush()
+
+    def flush(self) -> None:
+        """Do nothing: each line is flushed."""
+
+    def _beat(self) -> None:
+        with suppress(OSError, ValueError):  # the process is ending by itself
+            while True:
+                time.sleep(BEAT)
+                self.write(b"\n")
 
 
 def watched_input() -> IO[bytes]:

@@ -10,11 +10,14 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from threading import Timer
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import subprocess
 
+SILENCE: Final = 20.0
+"""Seconds without an answer or a sign of life after which a process is ended, and started again."""
 OPTION: Final = "--child"
 """The option of the command line that starts a child process; it is not in the help."""
 
@@ -68,6 +71,44 @@ def start(name: str, *, answers: bool) -> subprocess.Popen[bytes]:
         env=surroundings(),
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
+
+
+def is_stopped(number: int) -> bool:
+    """Return whether the child process of this id is stopped (SIGSTOP), where the system can tell."""
+    if number <= 0 or not hasattr(os, "waitid"):
+        return False
+    try:
+        return os.waitid(os.P_PID, number, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+    except ChildProcessError:
+        return False
+
+
+class Patience:
+    """Kills a process that is silent for `SILENCE` seconds, also a stopped one: its reader then goes on.
+
+    Attributes:
+        is_over: whether the process was killed for that.
+    """
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process, self._timer = process, Timer(SILENCE, self._end)
+        self.is_over = False
+        self._timer.daemon = True
+        self._timer.start()
+
+    def renew(self) -> None:
+        """Begin to count again: the process has given a sign of life."""
+        self.stop()
+        self._timer = Timer(SILENCE, self._end)
+        self._timer.daemon = True
+        self._timer.start()
+
+    def stop(self) -> None:
+        self._timer.cancel()
+
+    def _end(self) -> None:
+        self.is_over = True
+        self._process.kill()
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

@@ -103,7 +103,11 @@ def parser(language: str) -> argparse.ArgumentParser:
     found.set_defaults(command="window")
     commands = found.add_subparsers(prog="cucu-desktop", title=tr("without a window"), metavar=tr("COMMAND"))
     scenario = commands.add_parser("scenario", help=tr("run written-down deals and print the results"))
-    _add_scenario(scenario, tr)
+    _add_scenario(scenario, tr).add_argument(
+        "--template",
+        metavar=tr("GAME"),
+        help=tr("print a scenario of a game to begin with, with comments"),
+    )
     advise = commands.add_parser(
         "advise", help=tr("say what a bot would do in written-down deals, and what each option is worth")
     )
@@ -119,6 +123,12 @@ def parser(language: str) -> argparse.ArgumentParser:
         tr("games in TOML; - is standard input"),
         tr("one game per line, as JSON, from standard input"),
     )
+    score.epilog = tr(
+        "The list told has texts in order: paid A, penalty A, dealt, A reenter; between two deals leave A, "
+        "join D; "
+        'and corrections: {"replace": 4, "told": "paid B"} replaces text 4, counted from 0 without '
+        'corrections (null takes it out, "without": [7] leaves later texts out).'
+    )
     score.set_defaults(command="score")
     club = commands.add_parser("club", help=tr("merge the files of a tournament and print what they say"))
     _add_club(club, tr)
@@ -131,21 +141,25 @@ def parser(language: str) -> argparse.ArgumentParser:
     return found
 
 
-def _add_files(found: argparse.ArgumentParser, tr: Translate, files: str, jsonl: str) -> None:
+def _add_files(
+    found: argparse.ArgumentParser, tr: Translate, files: str, jsonl: str
+) -> argparse._MutuallyExclusiveGroup:
     """Add the inputs of a command: files, or JSON lines of standard input, with this help for each."""
     source = found.add_mutually_exclusive_group(required=True)
     source.add_argument("files", nargs="*", default=[], metavar=tr("FILE"), help=files)
     source.add_argument("--jsonl", action="store_true", help=jsonl)
+    return source
 
 
-def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
-    _add_files(
+def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> argparse._MutuallyExclusiveGroup:
+    source = _add_files(
         found,
         tr,
         tr("scenarios in TOML; - is standard input"),
         tr("one scenario per line, as JSON, from standard input"),
     )
     found.set_defaults(command="scenario")
+    return source
 
 
 def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
@@ -158,10 +172,28 @@ def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
         help=tr("files of the tournament; - is standard input"),
     )
     source.add_argument("--sample", metavar=tr("FOLDER"), help=tr("write a made-up season into a folder"))
+    found.add_argument(
+        "--play-on",
+        type=int,
+        nargs="?",
+        const=1,
+        metavar="SEED",
+        help=tr("draw and play all later stages with made-up results, to the champion, as a dry run"),
+    )
     found.add_argument("--json", action="store_true", help=tr("print one JSON object"))
     found.add_argument("--out", metavar=tr("FILE"), help=tr("write the merged file"))
     found.add_argument(
         "--csv", metavar=tr("FOLDER"), help=tr("write all lists into a folder, for spreadsheets")
+    )
+    found.add_argument(
+        "--separator",
+        choices=("comma", "semicolon", "tab"),
+        help=tr(
+            "what stands between the cells of --csv; by default a comma, in German and Italian a semicolon"
+        ),
+    )
+    found.epilog = tr(
+        "Exit status: 0: all lines were read. 1: lines were left out, or a file has no usable one."
     )
     found.set_defaults(command="club")
 
@@ -175,6 +207,15 @@ def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.add_argument("--out", metavar=tr("FILE"), required=True, help=tr("the PDF to be written"))
     found.add_argument("--paper", default="a4", metavar="a4|letter", help=tr("the paper (default: a4)"))
     found.add_argument("--back", default="", metavar="back|cuckoos", help=tr("the back of the Cucco cards"))
+    found.add_argument(
+        "--offset",
+        default="",
+        metavar="MM,MM",
+        help=tr("shift the backs to the right and up, in millimetres"),
+    )
+    found.add_argument(
+        "--fold", action="store_true", help=tr("cards and backs on one side, to be folded and glued")
+    )
     found.set_defaults(command="print")
 
 

@@ -60,14 +60,23 @@ def menu_entry(arguments: Namespace) -> int:
 
 
 def scenario(arguments: Namespace) -> int:
-    """Run scenarios from files, or one a line from standard input; print one result a line.
+    """Run scenarios from files, or one a line from standard input; print one result a line, or a template.
 
     Returns:
-        0: all are as expected; 1: some are not; 2: some are not valid.
+        0: all are as expected; 1: some are not; 2: some are not valid, or there is no such game.
     """
+    from cucu_desktop.games.catalogue import GAMES
+    from cucu_desktop.match.narration import system_language
     from cucu_desktop.match.scenario.runner import run
+    from cucu_desktop.match.scenario.template import template_of
 
-    return _run_all(arguments, run)
+    game: str | None = arguments.template
+    if game is None:
+        return _run_all(arguments, run)
+    if game not in GAMES:
+        return refuse(system_language(), "no-table", game=repr(game), games=", ".join(GAMES))
+    terminal.write(template_of(game))
+    return 0
 
 
 def advise(arguments: Namespace) -> int:
@@ -309,8 +318,8 @@ def _tell_run(arguments: Namespace, options: "GameOptions", players: int, langua
     from cucu_desktop.games.catalogue import GAMES
     from cucu_desktop.games.game import TrickGame
     from cucu_desktop.match.narration import Narrator
+    from cucu_desktop.match.sides import arranged
     from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
-    from cucu_desktop.match.trick_narration import arranged
     from cucu_desktop.words import words_of
 
     played, named = GAMES[arguments.game], words_of("words", language, arguments.game).get("dummy", {})

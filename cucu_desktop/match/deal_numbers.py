@@ -43,14 +43,14 @@ class DealRecord:
         number: the deal number that its cards follow from; None if it was a scenario, or dealt by an older
             program.
         line: the line of the log with its shuffle, the header not counted.
-        is_rest: whether it is dealt from the rest of a pack that lasts (B15): its number alone does not give
-            its cards, so it is not shown.
+        has_own_cards: whether its number alone does not give its cards, so that it is not shown: it is dealt
+            from the rest of a pack that lasts (B15), or cards were swapped (`playback.what_if`).
     """
 
     ordinal: int
     number: int | None
     line: int
-    is_rest: bool = False
+    has_own_cards: bool = False
 
 
 def number_of(seed: int, game: int, deal: int) -> int:

@@ -5,11 +5,13 @@ deal ends with a digest of the state, which detects a log that no longer leads t
 
     {"cucu": 1, "version": "0.1.0", "game": "campli", "players": [...], ...}     the header
                                                       (with "case", a scenario, if the first deal is one,
-                                                      or "deal", if one was called by its number)
+                                                      or "deal", if one was called by its number; with
+                                                      "remote", the names of players at other screens)
     {"seats": [["Anna", "XII"], ["Ugo", "V"]]}        the cards drawn for the seats, by player, and after
                                                       equal ones those drawn again: ["Ugo", "V", "IX"]
     {"game": {...}}                                   a game begins: players, coins, dealer, onlookers
     {"shuffle": "XII V ...", "number": 42}            chance: a deal, and the number that it follows from
+                                                      (with "swapped" if two cards were swapped since)
     {"seat": 2, "do": "exchange"}                     a player's action
     {"seat": 2, "say": "have", "card": "XV"}          table talk
     {"digest": "5d41402a"}                            after each deal

@@ -12,7 +12,7 @@ from cucu_desktop.engine.mechanisms.lasting_pack import LastingState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import DealRecord
-from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, player_in
+from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, players_in
 from cucu_desktop.match.undo_rules import LastChoice
 from cucu_desktop.names import as_named
 
@@ -64,7 +64,6 @@ class LogReplay:
 
     @property
     def has_begun(self) -> bool:
-        """Whether the first game has begun."""
         return self._state is not None
 
     @property
@@ -139,8 +138,11 @@ class LogReplay:
             msg = f"{number!r} is no deal's number"
             raise ValueError(msg)
         if state.decision is SHUFFLE:
+            is_swapped = line.get("swapped") is True
+            if is_swapped and self.scripted_deal is not None:
+                self.scripted_deal.left = []
             is_rest = isinstance(state, LastingState) and not state.is_whole
-            self.deals.append(DealRecord(state.deals + 1, number, len(self.lines), is_rest))
+            self.deals.append(DealRecord(state.deals + 1, number, len(self.lines), is_rest or is_swapped))
         state.apply(Shuffled.read(line["shuffle"], state.to_shuffle))
 
     def _start_game(self, players: list[Line], coins: list[int], dealer: int, onlookers: int) -> None:
@@ -149,7 +151,7 @@ class LogReplay:
         Raises:
             ValueError: these values from a log are not possible.
         """
-        seated = tuple(map(player_in, players))
+        seated = players_in(players)
         playing = len(seated) - onlookers
         check_company(self._game.seats_of(self.setup.options), seated, playing)
         scripted = self.scripted_deal = self.scripted_deal if self.game_number == 0 else None

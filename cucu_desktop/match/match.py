@@ -6,7 +6,7 @@ shown.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Self, cast
@@ -16,13 +16,21 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, redacted
 from cucu_desktop.engine.families import seen_from
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.kept_stores import DAMAGE
+from cucu_desktop.kept_stores import DAMAGE, unwritten_at
 from cucu_desktop.match import seat_draw
 from cucu_desktop.match.deal_numbers import DealRecord, number_of, shuffled
 from cucu_desktop.match.log import Line, LogError, parsed, read_lines
 from cucu_desktop.match.log_replay import LogReplay, digest
 from cucu_desktop.match.log_writer import LogWriter
-from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, is_of_later_version, setup_in
+from cucu_desktop.match.setup import (
+    PURSE,
+    Player,
+    Setup,
+    game_line,
+    header_of,
+    is_of_later_version,
+    setup_in,
+)
 from cucu_desktop.match.undo_rules import ANSWERED, NOTHING, LastChoice, UndoStatus, judge
 
 if TYPE_CHECKING:
@@ -41,7 +49,7 @@ class Match:
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
         """Take the setup; `begin` draws the seats and starts the first game."""
         self._replay = LogReplay(setup)
-        self.writer = writer
+        self.writer = writer and writer.report_as("match", self)
         self.reopened: tuple[int, AnyObservation] | None = None
         self._stands: tuple[LastChoice, UndoStatus] | None = None
         """A choice that may not be taken back any more, with the final reason."""
@@ -60,10 +68,15 @@ class Match:
     def resume(cls, path: Path) -> Self:
         """Read a match's log and go on where it ends: the same decision, the same cards.
 
+        A match that could not be written is continued as it is, in memory.
+
         Raises:
             LogError: the log is damaged, foreign, newer or inconsistent. It is not
             changed.
         """
+        left = unwritten_at(path)
+        if isinstance(left, cls):
+            return left
         written = read_lines(path)
         header, *lines = parsed(written)
         try:
@@ -75,7 +88,7 @@ class Match:
                 match._replay.take_in(line)
             except DAMAGE as error:
                 raise LogError("newer" if is_of_later_version(header) else "damaged", number) from error
-        match.writer = LogWriter.after(path, written)
+        match.writer = LogWriter.after(path, written).report_as("match", match)
         match._go_on()
         return match
 
@@ -90,7 +103,7 @@ class Match:
         for line in lines:
             match._replay.take_in(line)
         if path is not None:
-            match.writer = LogWriter(path)
+            match.writer = LogWriter(path).report_as("match", match)
             match.writer.extend([header_of(setup), *lines])
         match._go_on()
         return match
@@ -109,22 +122,18 @@ class Match:
         if not state.is_over:
             msg = "the game is not over"
             raise ValueError(msg)
-        gone = set(leaving)
         coins = dict(zip(self.players, state.table.coins, strict=True))
-        playing = self.players[: state.players]
-        stay = [player for player in playing if player.name not in gone]
-        winner = playing[state.winners[0]]
-        dealer = stay.index(winner) if winner in stay else 0
-        new = [player for player in (*self.players[state.players :], *joining) if player.name not in gone]
-        seated = [*stay[:dealer], *new, *stay[dealer:]]
+        playing, onlookers = self.players[: state.players], self.players[state.players :]
+        seated, dealer = seat_draw.next_game(
+            playing, state.winners[0], (*onlookers, *joining), frozenset(leaving)
+        )
         possible = GAMES[self.setup.game].seats_of(self.setup.options)
         if len(seated) not in possible or len({player.name for player in seated}) < len(seated):
             msg = "these players cannot play another game together"
             raise ValueError(msg)
         game, options = GAMES[self.setup.game], self.setup.options
         purses = [game.coins_of(options, coins.get(player, self.setup.purse)) for player in seated]
-        # If all leave, no seat precedes the newcomers': the first of them deals.
-        self._do(game_line(seated, purses, (dealer + len(new)) % len(seated), onlookers=0))
+        self._do(game_line(seated, purses, dealer, onlookers=0))
         self._go_on()
 
     @property
@@ -140,7 +149,6 @@ class Match:
 
     @property
     def game_number(self) -> int:
-        """The number of the present game in the match, from 1."""
         return self._replay.game_number
 
     @property
@@ -199,7 +207,6 @@ class Match:
         return self._replay.state.silent
 
     def observation(self, seat: int) -> AnyObservation:
-        """Return the observation of a seat; `SPECTATOR` for spectators."""
         return seen_from(self._replay.state, seat)
 
     def feed(self, seat: int, since: int = 0) -> list[Event]:
@@ -311,7 +318,8 @@ class Match:
         if deal not in self.finished_deals or deal.number is None:
             msg = "this deal cannot be played again"
             raise ValueError(msg)
-        match = Match(replace(self.setup, seed=seed, deal=deal.number), LogWriter(path) if path else None)
+        setup = replace(self.setup, seed=seed, deal=deal.number, remote=())
+        match = Match(setup, LogWriter(path) if path else None)
         lines = self._replay.lines[: deal.line + 1]
         if match.writer:
             match.writer.extend([header_of(match.setup), *lines])
@@ -330,6 +338,11 @@ class Match:
         return Playback(self.setup, self._replay.lines)
 
     # The log
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of the log, the header first, also those that could not be written."""
+        return [header_of(self.setup), *self._replay.lines]
 
     def close(self) -> None:
         if self.writer:
@@ -403,12 +416,6 @@ class Match:
         drawn = seat_draw.draw(game.pack_of(self.setup.options), len(players), random, game.highest_drawn)
         in_order = seat_draw.in_order(drawn, game.highest_drawn)
         return {"seats": [[players[who].name, *(card.id for card in drawn[who])] for who in in_order]}
-
-
-def game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
-    """Return the line of a log that begins a game, by seat, onlookers last."""
-    seated = [asdict(player) for player in players]
-    return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
 
 
 __all__ = ["PURSE", "Match", "Player", "Setup"]

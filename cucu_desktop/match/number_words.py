@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.catalogues import counted
-from cucu_desktop.match.trick_narration import written
+from cucu_desktop.match.sides import written
 from cucu_desktop.words import signed, smooth
 
 if TYPE_CHECKING:

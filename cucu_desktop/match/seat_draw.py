@@ -1,9 +1,11 @@
-"""The draw for the seats: the player with the highest card deals first, the others follow (000, E8)."""
+"""The seats: drawn before the first game, the highest card deals (000, E8); and those of the next game."""
 
 from collections import Counter
+from collections.abc import Container, Sequence
 from random import Random
 
 from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.match.setup import Player
 
 
 def draw(pack: Pack, players: int, random: Random, highest: str = "") -> list[tuple[Card, ...]]:
@@ -32,6 +34,26 @@ def in_order(drawn: list[tuple[Card, ...]], highest: str = "") -> list[int]:
     return sorted(
         range(len(drawn)), key=lambda player: [(card.id != highest, -card.rank) for card in drawn[player]]
     )
+
+
+def next_game(
+    playing: Sequence[Player], winner: int, joining: Sequence[Player], leaving: Container[str]
+) -> tuple[list[Player], int]:
+    """Return the players of the next game by seat, and the seat of its dealer, the winner (000).
+
+    Newcomers sit down before the dealer. If all players leave, the first newcomer deals.
+
+    Args:
+        playing: the players of the game before, by seat.
+        winner: the winner's seat.
+        joining: onlookers and newcomers.
+        leaving: the names of those who leave.
+    """
+    stay = [player for player in playing if player.name not in leaving]
+    new = [player for player in joining if player.name not in leaving]
+    at = stay.index(playing[winner]) if playing[winner] in stay else 0
+    seated = [*stay[:at], *new, *stay[at:]]
+    return seated, (at + len(new)) % max(1, len(seated))
 
 
 def _equals(drawn: list[tuple[Card, ...]], highest: str) -> list[int]:

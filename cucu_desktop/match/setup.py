@@ -1,6 +1,7 @@
 """The setup of a match, and its form in the header of the log."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from itertools import takewhile
@@ -17,6 +18,8 @@ from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import FORMAT, Line, LogError
 from cucu_desktop.names import as_named
 
+PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
+"""The ids of the faces for people at this screen."""
 PURSE = 100
 """The default purse of each player."""
 
@@ -54,6 +57,8 @@ class Setup:
         purses: the coins of each player by name, where they differ.
         deals: the number of the deal in the last game after which the match is over, if the game is not over
             before.
+        remote: the names of the players at screens of their own, when the match began: the common screen
+            does not show their cards.
     """
 
     game: str
@@ -68,6 +73,7 @@ class Setup:
     edition: int = EDITION
     purses: Mapping[str, int] | None = None
     deals: int | None = None
+    remote: tuple[str, ...] = ()
 
 
 SEED_BITS: Final = 128
@@ -84,7 +90,7 @@ def is_small(seed: int) -> bool:
     return abs(seed) < 1 << 53
 
 
-_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True, "purses": None, "deals": None}
+_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True, "purses": None, "deals": None, "remote": ()}
 """The fields that are in a header only if they differ from these values."""
 
 
@@ -94,6 +100,12 @@ def header_of(setup: Setup) -> Line:
     if not is_small(setup.seed):
         told["seed"] = str(setup.seed)  # other programs that read JSON would round a number
     return {"cucu": FORMAT, "version": __version__, **told}
+
+
+def game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
+    """Return the line of a log that begins a game, by seat, onlookers last."""
+    seated = [asdict(player) for player in players]
+    return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
 
 
 def setup_in(header: Line) -> Setup:
@@ -150,7 +162,30 @@ def _read(header: Line) -> Setup:
         msg = "the match ends after no such deal"
         raise ValueError(msg)
     case, purses = header.get("case"), _purses_in(header.get("purses"))
-    return Setup(game.id, players, options, onlookers, seed, purse, case, deal, drawn, edition, purses, deals)
+    remote = _remote_in(header.get("remote", []))
+    return Setup(
+        game.id,
+        players,
+        options,
+        onlookers,
+        seed,
+        purse,
+        case,
+        deal,
+        drawn,
+        edition,
+        purses,
+        deals,
+        remote,
+    )
+
+
+def _remote_in(written: object) -> tuple[str, ...]:
+    """Parse the names of the players at other screens; ValueError if they are none."""
+    if not isinstance(written, list) or not all(isinstance(name, str) for name in written):
+        msg = "these are no names"
+        raise ValueError(msg)
+    return tuple(as_named(name[: LONGEST + 1]) for name in written)
 
 
 def _purses_in(written: object) -> Mapping[str, int] | None:
@@ -215,6 +250,36 @@ def player_in(written: Mapping[str, Any]) -> Player:
     name: object = player.name
     is_sound = isinstance(name, str) and len(name) <= LONGEST  # else `are_named` refuses it
     return replace(player, name=as_named(player.name)) if is_sound else player
+
+
+def players_in(written: Iterable[Mapping[str, Any]]) -> tuple[Player, ...]:
+    return with_own_faces(tuple(map(player_in, written)))
+
+
+def with_own_faces(seated: Sequence[Player]) -> tuple[Player, ...]:
+    """Return these players, where a person has the face of another player with another face.
+
+    Files of earlier versions have such tables. Of two people the first by name keeps the face, wherever they
+    sit. An unknown face stays: the window says that it is not known.
+
+    >>> [player.face for player in with_own_faces([Player("Dan", "you-1"), Player("Ann", "you-1")])]
+    ['you-2', 'you-1']
+    """
+    worn = Counter(player.face for player in seated)
+    known = (*PERSON_FACES, *reversed(tuple(PERSONS)))
+    ready = [face for face in known if not worn[face]]
+    changed: dict[str, str] = {}
+    people = [player for player in seated if player.bot is None]
+    for player in sorted(people, key=lambda player: player.name, reverse=True):
+        if worn[player.face] > 1 and player.face in known and ready:
+            worn[player.face] -= 1
+            changed[player.name] = ready.pop(0)
+    return tuple(
+        replace(player, face=changed[player.name])
+        if player.bot is None and player.name in changed
+        else player
+        for player in seated
+    )
 
 
 LONGEST: Final = 200

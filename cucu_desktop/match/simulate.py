@@ -26,7 +26,7 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log_replay import buy_in
 from cucu_desktop.match.setup import PURSE
-from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.match.sides import DummyName
 
 TALK_EVERY: Final = 8
 """A bot may make a remark at one decision in this many."""
@@ -202,5 +202,4 @@ def summary(totals: SimulationTotals, words: Mapping[str, str]) -> Iterator[str]
 
 
 def is_new_deal(event: Event) -> bool:
-    """Return whether a new deal begins with this event."""
     return isinstance(event, DealBegan)

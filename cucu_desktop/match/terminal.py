@@ -7,6 +7,8 @@ import sys
 from contextlib import suppress
 from typing import Final, TextIO
 
+from cucu_desktop.catalogues import counted
+
 CLEAR_LINE: Final = "\r\x1b[K"
 REFUSED: Final = 2
 """The exit status of a command that cannot be run."""
@@ -68,6 +70,13 @@ def told(language: str, what: str, **values: object) -> str:
 
     sentence: str = words_of("account", language, "")["command"][what]
     return sentence.format(**values)
+
+
+def told_of(language: str, what: str, number: int) -> str:
+    """Return a message that counts."""
+    from cucu_desktop.words import words_of  # noqa: PLC0415 - as above
+
+    return counted(words_of("account", language, "")["command"][what], number).format(n=number)
 
 
 def refuse(language: str, why: str, **values: object) -> int:

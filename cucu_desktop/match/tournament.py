@@ -251,7 +251,6 @@ class _Repetition:
 
     @property
     def winners(self) -> list[int]:
-        """The winning chairs."""
         return [self._chair_at[seat] for seat in self._state.winners]
 
     def play(self) -> None:

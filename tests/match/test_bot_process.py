@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.campli.campli_last_two import campli_series
+from cucu_desktop.bots.campli.two_player_equity import campli_series
 from cucu_desktop.bots.dispatch import assess, choose, is_long, may_prepare, prepare, small_talk
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import PLAY_ON, Amount, Decision, Shuffled

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cucu_desktop import kept_stores
 from cucu_desktop.match.log import read_log
 from cucu_desktop.match.log_writer import LogWriter
 
@@ -64,7 +65,7 @@ def test_half_a_line_on_a_full_disk_is_followed_by_the_whole(writer, path, monke
         full.setattr(f"{MODULE}.write", nearly_full)
         writer.append(head(1))
     assert not path.read_bytes().endswith(b"\n")
-    writer.try_again()
+    writer.close()
     assert writer.failed is None
     assert read_log(path) == [head(), head(1)]
 
@@ -203,10 +204,70 @@ def test_the_name_of_a_new_log_is_synced_too(path, monkeypatch):
     writer.close()
 
 
+def test_the_name_of_a_new_log_is_synced_after_a_first_line_that_could_not_be(path, monkeypatch):
+    synced, sync = [], os.fsync
+
+    def fails_once(file):
+        monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_ino) or sync(file))
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fails_once)
+    writer = LogWriter(path)
+    writer.append({"cucu": 1})
+    assert writer.failed
+    writer.append({"seat": 1, "do": "keep"})
+    assert path.parent.stat().st_ino in synced
+
+
 def test_half_a_character_is_read_back_as_it_was_written(writer, path):
     writer.append({"cucu": 1, "name": "\ud83d"})
     assert writer.failed is None
     assert read_log(path)[-1]["name"] == "\ud83d"
+
+
+def test_a_log_that_another_window_continues_gets_no_holes_and_loses_no_line(writer, path):
+    """Two windows without a lock, as on a disk that has none: the second file stays as its writer left it."""
+    other = LogWriter.after(path, path.read_bytes().splitlines(keepends=True))
+    other.append(head(1))
+    writer.append(head(2))
+    writer.append(head(3))
+    assert writer.failed is not None
+    other.append(head(4))
+    writer.close()
+    writer.close()
+    other.close()
+    assert other.failed is None
+    assert b"\0" not in path.read_bytes()
+    assert read_log(path) == [head(), head(1), head(4)]
+
+
+def test_a_writer_that_failed_does_not_cut_off_what_another_window_wrote_since(writer, path, monkeypatch):
+    with monkeypatch.context() as full:
+        full.setattr(f"{MODULE}.write", _fails(errno.ENOSPC))
+        writer.append(head(1))
+    other = LogWriter.after(path, path.read_bytes().splitlines(keepends=True))
+    other.append(head(2))
+    writer.close()
+    assert writer.failed is not None
+    assert read_log(path) == [head(), head(2)]
+    other.close()
+
+
+def test_a_file_that_was_cut_short_by_another_program_gets_no_hole(writer, path):
+    writer.append(head(1))
+    os.truncate(path, 5)
+    writer.append(head(2))
+    assert writer.failed is None
+    assert read_log(path) == [head(), head(1), head(2)]
+
+
+def test_another_file_in_the_place_of_a_log_is_kept_beside_it(writer, path):
+    other = path.with_name("b.cucu")
+    other.write_text('{"cucu":1,"line":7}\n')
+    other.replace(path)
+    writer.append(head(1))
+    assert read_log(path) == [head(), head(1)]
+    assert read_log(path.with_name("a.cucu.other")) == [head(7)]
 
 
 def _fails(number):
@@ -214,3 +275,36 @@ def _fails(number):
         raise OSError(number, os.strerror(number))
 
     return fail
+
+
+class Store:
+    """The owner of a log."""
+
+
+def test_failures_are_reported_as_those_of_the_store_that_is_kept_until_all_is_written(path, monkeypatch):
+    heard, store = [], Store()
+    kept_stores.listen(lambda report: heard.append((report.what, report.kind)))
+    writer = LogWriter(path).report_as("score", store)
+    writer.append(head())
+    with monkeypatch.context() as full:
+        full.setattr(f"{MODULE}.write", _fails(errno.ENOSPC))
+        for number in (1, 2):
+            writer.append(head(number))
+        writer.close()
+        assert kept_stores.unwritten_at(path) is store
+    assert not kept_stores.try_again()
+    assert heard == [("lost", "score"), ("well", "score")]
+    assert read_log(path) == [head(), head(1), head(2)]
+    shutil.rmtree(path.parent)
+    writer.append(head(3))
+    assert heard[2:] == [("anew", "score")]
+
+
+def test_a_log_that_is_opened_and_not_changed_is_not_reported(path, writer, monkeypatch):
+    heard, store = [], Store()
+    kept_stores.listen(heard.append)
+    with monkeypatch.context() as full:
+        full.setattr(f"{MODULE}.open", _fails(errno.EROFS))
+        LogWriter.after(path, path.read_bytes().splitlines(keepends=True)).report_as("match", store).close()
+    assert heard == []
+    assert kept_stores.unwritten() == ()

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -14,25 +15,21 @@ from cucu_desktop.engine.events import (
     Arrested,
     Asked,
     Compared,
-    Event,
     Exchanged,
     Exposed,
     Kept,
     Talked,
     TokenLost,
 )
-from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.engine.tricks.events import TrickTaken
 from cucu_desktop.games.campli import ARRESTS, GAME
-from cucu_desktop.match.narration import _TOLD, LANGUAGES, Narrator, _general, system_language
-from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.games.catalogue import GAMES as ALL_GAMES
+from cucu_desktop.match.events.tables import EXCHANGE
+from cucu_desktop.match.narration import LANGUAGES, Narrator, _general, system_language
+from cucu_desktop.match.sides import DummyName
 from cucu_desktop.words import words_of
 from tests.games.random_play import GAMES as OTHERS
 from tests.games.random_play import any_action, any_game
-
-
-def test_every_kind_of_event_is_known() -> None:
-    assert set(_TOLD) == set(get_args(Event)) | set(get_args(RarerEvent))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +75,7 @@ def test_all_that_happens_in_a_game_is_told(game: str) -> None:
         for event in state.table.events(0):
             told = [teller.tell(event, names) for teller in tellers]
             assert not any("{" in (sentence or "") for sentence in told)
-            key = _TOLD[type(event)](event)
+            key = EXCHANGE[type(event)].sentence(event)
             if key and key[0] not in story and _general(key[0]) not in story:
                 untold.add(key[0])
     assert untold <= {"paid-stake"}
@@ -169,3 +166,47 @@ def test_a_card_runs_back_only_in_the_sentence_of_the_event_that_moves_it(langua
     assert back not in (tell(Arrested(1, 0, card, shown=True, audience=EVERYBODY), names) or back)
     if game == "kille":
         assert back in (tell(Exchanged(0, 2, HIDDEN, HIDDEN, "cat", EVERYBODY), names) or "")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Two lions: Anna pays, first to play."),
+        ("de", "Zwei Löwen: Anna zahlt, weil zuerst an der Reihe."),
+        ("it", "Due Leoni: paga Anna, di mano."),
+    ],
+)
+def test_of_equal_lowest_cards_the_log_says_which_pays_and_why(language: str, sentence: str) -> None:
+    names = ("Peppe", "Anna", "Carla")
+    narrator = Narrator(language, "lu_stu")
+    assert narrator.tell(Compared((1,), "LEONE", (1, 2)), names) == sentence
+    fool_first = Compared((0, 1), "LEONE", (1, 2))
+    assert narrator.tell(fool_first, names) == sentence, "the fool's holder pays for another reason"
+    assert narrator.tell(Compared((1,), "LEONE", (1,)), names) is None
+    assert Narrator(language, "campli").tell(Compared((1, 2), "LEONE", (1, 2)), names) != sentence
+
+
+@pytest.mark.parametrize("game", ["cuckoo", "coucou", "lu_stu", "le_her"])
+def test_each_deal_in_which_one_of_equal_lowest_cards_loses_is_explained(game: str) -> None:
+    names = ("Peppe", "Anna", "Carla", "Dino")
+    usual = ALL_GAMES[game].usual
+    options = replace(usual, ties="first") if hasattr(usual, "ties") else usual
+    pack = ALL_GAMES[game].pack_of(options).name
+    narrator, told = Narrator("en", game, pack, options), 0
+    for seed in range(40):
+        random = Random(seed)
+        seats = min(4, ALL_GAMES[game].seats_of(options)[-1])
+        state = ALL_GAMES[game].state_class(options, [100] * seats, 0, 0)
+        state.start()
+        for _ in range(150):
+            if state.decision is None:
+                break
+            state.apply(any_action(state, random))
+        for compared in (event for event in state.table.events() if isinstance(event, Compared)):
+            sentence = narrator.tell(compared, names)
+            if len(compared.level) > 1:
+                assert sentence is not None
+                assert names[compared.level[0]] in sentence
+                assert compared.level[0] in compared.losers
+                told += 1
+    assert told

@@ -19,7 +19,7 @@ def setup_of(game="campli", **agreed):
         Player(f"P{seat}", "peppe", "peppe" if seat else None)
         for seat in range(min(4, GAMES[game].seats[-1]))
     )
-    return Setup(game, players, GAMES[game].usual, seed=5, **{"deals": 1} | agreed)
+    return Setup(game, players, GAMES[game].usual, seed=6, **{"deals": 1} | agreed)
 
 
 @pytest.mark.parametrize("game", EXCHANGES)

@@ -1,5 +1,6 @@
 """The command line where something about it is broken: one sentence, the right status, soon."""
 
+import ast
 import json
 import os
 import re
@@ -294,8 +295,13 @@ def test_what_is_wrong_is_told_in_the_language_of_the_system(
 
 
 def test_every_text_of_the_command_line_is_in_every_language() -> None:
-    source = Path(command_parser.__file__).read_text("utf-8")
-    own = set(re.findall(r'\btr\(\s*"([^"]+)"', source))
+    source = ast.parse(Path(command_parser.__file__).read_text("utf-8"))
+    calls = [each for each in ast.walk(source) if isinstance(each, ast.Call) and each.args]
+    own = {
+        call.args[0].value
+        for call in calls
+        if ast.unparse(call.func) == "tr" and isinstance(call.args[0], ast.Constant)
+    }
     assert len(own) > 20
     for texts in map(texts_of, ("de", "it")):
         assert own <= texts.keys()

@@ -17,6 +17,7 @@ from cucu_desktop.engine.events import SPECTATOR, Arrested, Asked, Exchanged, Ke
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.setup import PERSON_FACES
 
 TRICKS = ("coch", "zifuli", "trionfo")
 BOT = "peppe"
@@ -25,7 +26,9 @@ BOT = "peppe"
 def begin(game: str, seed: int, persons: int = 1, path: Path | None = None, **options: object) -> Match:
     chosen = GAMES[game].options(**options)
     number = min(5, GAMES[game].seats_of(chosen)[-1])
-    players = tuple(Player(f"P{seat}", BOT, None if seat < persons else BOT) for seat in range(number))
+    players = tuple(
+        Player(f"P{seat}", PERSON_FACES[seat], None if seat < persons else BOT) for seat in range(number)
+    )
     return Match.begin(Setup(game, players, chosen, seed=seed), path)
 
 

@@ -4,7 +4,7 @@ A turn is explained by a fact at the table (`table_facts`), and by the worths of
 decisions have sentences of their own, where these support the advice; else the worths are given.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -17,8 +17,8 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
-from cucu_desktop.match.advice.reason import Reason, ReasonKey
-from cucu_desktop.match.advice.table_facts import decisive_fact, table_fact
+from cucu_desktop.match.advice.reason import Reason, ReasonKey, ShownWorth
+from cucu_desktop.match.advice.table_facts import content_fact, decisive_fact, must_lose, table_fact
 
 _WITH_CARDS: Final = ("turn", "call", "inn", "promise", "bargain", "offer", "matto")
 """The decisions during a deal, where coins are the expected coins at its end."""
@@ -30,6 +30,8 @@ def why(observation: Observation, assessment: Assessment, heard: Sequence[Event]
     found: Reason | None = None
     if observation.kind == "turn":
         found = decisive_fact(observation, action)
+    elif observation.kind != "inn" and worth_reasons.is_close(assessment):
+        found = Reason("close")
     elif observation.kind == "inn":
         found = _of_inn(observation, assessment)
     elif observation.kind == "promise":
@@ -57,8 +59,31 @@ def _of_worths(observation: Observation, assessment: Assessment, heard: Sequence
     if found.key != "named":
         return found
     action = assessment.best.action
-    seen = table_fact(observation, action, heard) or _of_bargain(observation, action) or Reason("average")
+    seen = _of_content(observation, assessment, heard) if told in ("tokens", "out") else None
+    seen = seen or table_fact(observation, action, heard) or _of_bargain(observation, action)
+    if observation.kind == "turn" and told in ("tokens", "out"):
+        found = replace(found, worths=_as_certain(observation, found))
     return replace(found, seen=seen)
+
+
+def _as_certain(observation: Observation, found: Reason) -> Mapping[str, ShownWorth]:
+    """Return the worths of a turn; certain is only what follows from the rules and from cards that are seen.
+
+    A worth of exactly 0 or -1 may follow from what others are expected to keep. `decisive_fact`
+    names a lower card that is seen, without worths.
+    """
+    loses = {name for name, action in found.actions.items() if action == KEEP and must_lose(observation)}
+    return {
+        name: worth._replace(is_sure=worth.is_sure and name in loses) for name, worth in found.worths.items()
+    }
+
+
+def _of_content(observation: Observation, assessment: Assessment, heard: Sequence[Event]) -> Reason | None:
+    """Return that a content receiver tells of a lower card, if keeping is best and costs nothing."""
+    best = assessment.best
+    if observation.kind != "turn" or best.action != KEEP or best.worth:
+        return None
+    return content_fact(observation, heard)
 
 
 def _of_bargain(observation: Observation, action: Action) -> Reason | None:
@@ -142,10 +167,11 @@ def _of_return(observation: Observation, assessment: Assessment) -> Reason | Non
 
 
 def _of_penalty(observation: Observation, assessment: Assessment) -> Reason | None:
-    """Return the part of the pot that staying in is worth, if it supports the advice (B17)."""
+    """Return the part of the pot that staying in is worth, if its number supports the advice (B17)."""
     cost = observation.cost or 0
-    part = round(cost + assessment.option(PAY).worth) if assessment.best.action == PAY else cost
-    return Reason("part", coins={"part": part, "cost": cost}) if part > cost else None
+    part = round(cost + assessment.option(PAY).worth)
+    is_told = part > cost if assessment.best.action == PAY else part < cost
+    return Reason("part", coins={"part": part, "cost": cost}) if is_told else None
 
 
 def _of_division(observation: Observation) -> Reason:

@@ -13,7 +13,7 @@ ReasonKey = Literal[
     "named", "else", "as-good",
     "lower", "none-lower", "few-lower", "more-higher", "higher", "pays", "pays-alone", "strikes",
     "kept", "all-kept", "fallen", "worse", "as-low", "none-higher", "most-lower", "one-lower", "no-higher",
-    "stops", "both-pay", "ends", "average",
+    "stops", "both-pay", "ends", "content", "out-now", "pays-back",
     "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through", "survives",
     "return-little", "return-even", "part",
     "hear-offers", "fool-kept", "fool-costs", "offers-keep",
@@ -27,7 +27,7 @@ rest of an exchange game; for decisions before the play of a trick game, for lea
 """
 
 
-class ToldWorth(NamedTuple):
+class ShownWorth(NamedTuple):
     """A worth in a sentence.
 
     Attributes:
@@ -71,6 +71,6 @@ class Reason:
     numbers: Mapping[str, float] = field(default_factory=dict)
     coins: Mapping[str, int] = field(default_factory=dict)
     percents: Mapping[str, int] = field(default_factory=dict)
-    worths: Mapping[str, ToldWorth] = field(default_factory=dict)
+    worths: Mapping[str, ShownWorth] = field(default_factory=dict)
     actions: Mapping[str, Action] = field(default_factory=dict)
     seen: "Reason | None" = None

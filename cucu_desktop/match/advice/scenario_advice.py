@@ -10,15 +10,17 @@ from typing import NamedTuple, cast
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.engine.actions import CHANCE, Decision
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import Event, redacted
 from cucu_desktop.engine.observation import observe as observe_exchange
 from cucu_desktop.engine.tricks.observation import observe as observe_tricks
+from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import reason_for
 from cucu_desktop.match.advice.sentences import ReasonSentences
-from cucu_desktop.match.scenario import reader, runner, trick_reader, trick_runner
+from cucu_desktop.match.scenario.outcome import to_act
+from cucu_desktop.match.scenario.reader import read
+from cucu_desktop.match.scenario.runner import play
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 
 
@@ -27,7 +29,7 @@ class _Asked(NamedTuple):
 
     Attributes:
         names: the names by seat.
-        seat: the seat whose action is due: a dummy's, if its partner decides.
+        seat: the seat of the decision that is due; the dummy's if its partner decides.
         observation: the observation of the deciding player.
         heard: the deal's events, as that player may see them.
     """
@@ -85,46 +87,19 @@ def _asked(scenario: object, seat_name: str | None) -> _Asked:
     Raises:
         InvalidScenarioError: it is not valid, nobody is to act, or another player than the advised one.
     """
-    if not trick_reader.is_trick_game(scenario):
-        return _asked_at_exchange(scenario, seat_name)
-    asked = _asked_at_tricks(scenario)
-    if seat_name not in (None, asked.names[asked.seat]):
-        raise InvalidScenarioError("seat", f"{seat_name!r} has nothing to decide after these actions")
-    return asked
-
-
-def _asked_at_tricks(scenario: object) -> _Asked:
-    parsed = trick_reader.read(scenario)
-    state = trick_runner.set_up(parsed)
-    for index, text in enumerate(parsed.actions):
-        trick_runner.act(state, parsed, f"actions[{index}]", text)
-    player = _player(state.decision)
-    due = trick_runner.to_act(state)
-    assert due is not None  # a player is to act
-    heard = [cast("Event", redacted(event, player)) for event in state.table.events()]
-    return _Asked(parsed.names, due, observe_tricks(state, player), heard)
-
-
-def _asked_at_exchange(scenario: object, seat_name: str | None) -> _Asked:
-    parsed = reader.read(scenario)
-    state = runner.set_up(parsed)
-    for index, text in enumerate(parsed.actions):
-        runner.act(state, parsed, f"actions[{index}]", text)
-    player, names = _player(state.due), [seat.name for seat in parsed.seats]
-    if seat_name is not None:
-        player = names.index(seat_name) if seat_name in names else len(names)
-        if player == len(names) or state.decision_of(player) is None:
-            raise InvalidScenarioError("seat", f"{seat_name!r} has nothing to decide after these actions")
-    heard = [redacted(event, player) for event in state.table.events()]
-    return _Asked(names, player, observe_exchange(state, player), heard)
-
-
-def _player(decision: Decision | None) -> int:
-    """Return the deciding seat.
-
-    Raises:
-        InvalidScenarioError: nobody is to act.
-    """
-    if decision is None or decision.seat == CHANCE:
+    parsed = read(scenario)
+    state, names = play(parsed), parsed.names
+    due, seat = state.due, to_act(state)
+    if due is None or seat is None:
         raise InvalidScenarioError("actions", "after these actions nobody is to act")
-    return decision.seat
+    player = due.seat
+    if seat_name not in (None, names[seat]):
+        callers = [other for other, name in enumerate(names) if name == seat_name]
+        if isinstance(state, TrickState) or not callers or state.decision_of(callers[0]) is None:
+            raise InvalidScenarioError("seat", f"{seat_name!r} has nothing to decide after these actions")
+        (player,) = (seat,) = callers
+    heard = [cast("Event", redacted(event, player)) for event in state.table.events()]
+    observation = (
+        observe_tricks(state, player) if isinstance(state, TrickState) else observe_exchange(state, player)
+    )
+    return _Asked(names, seat, observation, heard)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
+from cucu_desktop.match.advice.reason import Reason, ReasonKey, ShownWorth
 from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.words import SuitedCards, smooth, words_of
 
@@ -73,6 +73,8 @@ class ReasonSentences:
             name: self._counted.points(number) if name in ("points", "average") else number
             for name, number in why.numbers.items()
         }
+        if "tokens" in why.numbers:
+            values["tokens"] = self._counted.tokens(int(why.numbers["tokens"]))
         values |= {name: self._counted.coins(number) for name, number in why.coins.items()}
         values |= {name: self._counted.percent(number) for name, number in why.percents.items()}
         worths = self._worths(why.worths)
@@ -107,16 +109,16 @@ class ReasonSentences:
     def _card(self, card_id: str) -> str:
         return self._suited.name(card_id) if self._suited.suits else str(self._cards[card_id])
 
-    def _worths(self, worths: Mapping[str, ToldWorth]) -> dict[str, str]:
+    def _worths(self, worths: Mapping[str, ShownWorth]) -> dict[str, str]:
         """Return the clauses of worths; a clause leaves out the verb that the one before has."""
         told: dict[str, str] = {}
-        before: ToldWorth | None = None
+        before: ShownWorth | None = None
         for name, worth in worths.items():
             told[name] = (before and self._short(worth, before)) or self._worth(worth)
             before = worth
         return told
 
-    def _short(self, worth: ToldWorth, before: ToldWorth) -> str:
+    def _short(self, worth: ShownWorth, before: ShownWorth) -> str:
         """Return a worth without a verb, as "2.4", if the clause before has the same verb; else ""."""
         how, first, is_often = _how(worth), _how(before), worth.what in ("chance", "out")
         if how == "none" and first == _LIKE_NONE.get(worth.what) and not before.is_sure:
@@ -135,7 +137,7 @@ class ReasonSentences:
             return counted(told, _times(worth)).format(number=number, amount=self._amount(worth))
         return ""
 
-    def _worth(self, worth: ToldWorth) -> str:
+    def _worth(self, worth: ShownWorth) -> str:
         """Return the clause of a worth: "costs about 57 tokens"."""
         how = _how(worth)
         if worth.what in ("chance", "out"):
@@ -150,19 +152,19 @@ class ReasonSentences:
         each = self._counted.tokens(round(abs(worth.number)) // 100) if worth.rounded else ""
         return str(self._told[f"{key}-surely"]).format(amount=each)
 
-    def _amount(self, worth: ToldWorth) -> str:
+    def _amount(self, worth: ShownWorth) -> str:
         if worth.what in ("chance", "out"):
             return ""
         what = "coins" if worth.what in _AS_COINS else worth.what
         return self._counted.about(what, abs(worth.rounded), worth.decimals)
 
 
-def _how(worth: ToldWorth) -> str:
+def _how(worth: ShownWorth) -> str:
     """Return the sign of a worth: "won", "lost" or "none"."""
     return "won" if worth.rounded > 0 else "lost" if worth.rounded < 0 else "none"
 
 
-def _times(worth: ToldWorth) -> int:
+def _times(worth: ShownWorth) -> int:
     """Return the number that decides the plural form; a fraction takes the plural."""
     return int(worth.rounded) if worth.rounded == int(worth.rounded) else 2
 

@@ -8,12 +8,14 @@ from collections.abc import Collection, Mapping, Sequence
 from math import comb
 from typing import Final, NamedTuple
 
+from cucu_desktop.bots.lu_stu.lu_stu_equity import next_price
+from cucu_desktop.bots.win_chance import can_come_back
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
-from cucu_desktop.engine.events import Event, Kept
+from cucu_desktop.engine.events import Event, Exchanged, Kept
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.engine.options import ExchangeOptions
-from cucu_desktop.games import gnav, kille
+from cucu_desktop.games import campli, gnav, kille, lu_stu
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
@@ -65,6 +67,28 @@ def table_fact(observation: Observation, action: Action, heard: Sequence[Event])
     return _for_keeping(observation, own) if action == KEEP else None
 
 
+def content_fact(observation: Observation, heard: Sequence[Event]) -> Reason | None:
+    """Return that a receiver before this player was content, so that the giver has a lower card.
+
+    A player keeps a card that came for a lower one: the giver has that one. Neither card has moved since.
+    """
+    before, content = _before(observation), None
+    received: dict[int, int] = {}
+    for event in heard:
+        if isinstance(event, Exchanged):
+            for seat in (event.seat, event.other):
+                received.pop(seat, None)
+            if content and {event.seat, event.other} & set(content):
+                content = None
+            if event.reason == "turn":
+                received[event.other] = event.seat
+        elif isinstance(event, Kept) and event.seat in received:
+            content = received[event.seat], event.seat
+    if content is None or not set(content) <= set(before) or not _lowest_loses(observation):
+        return None
+    return Reason("content", seats={"giver": content[0], "name": content[1]})
+
+
 class _Counts(NamedTuple):
     """Numbers of unseen cards.
 
@@ -88,6 +112,8 @@ def _for_exchanging(observation: Observation, own: Card, heard: Sequence[Event])
     if own in _pay_anyway(observation.options):
         return _rid_of(observation, own)
     counts = _counts(observation, own)
+    if 2 * counts.lower >= counts.unseen and (back := _back_now(observation)):
+        return back
     if not counts.lower and counts.higher:
         return Reason("none-lower")
     if 3 * counts.lower <= counts.unseen:
@@ -95,6 +121,21 @@ def _for_exchanging(observation: Observation, own: Card, heard: Sequence[Event])
     if 2 * counts.higher >= counts.unseen:
         return Reason("more-higher", numbers=counts.numbers)
     return _kept_by_all(observation, own, heard)
+
+
+def _back_now(observation: Observation) -> Reason | None:
+    """Return that losing the last token now is cheaper than later, if the player can pay to come back."""
+    seat, options = observation.seat, observation.options
+    if observation.tokens[seat] > 1 or not can_come_back(observation):
+        return None
+    cost: int | None = None
+    if isinstance(options, campli.Options):
+        cost = options.stake << observation.eliminations  # C7
+    elif isinstance(options, lu_stu.Options):
+        cost = next_price(observation)
+    if cost is None or observation.coins[seat] < cost:
+        return None
+    return Reason("out-now", numbers={"tokens": options.tokens}, coins={"cost": cost})
 
 
 def _kept_by_all(observation: Observation, own: Card, heard: Sequence[Event]) -> Reason | None:
@@ -120,6 +161,11 @@ def _rid_of(observation: Observation, own: Card) -> Reason | None:
     if GAMES[observation.options.game].ending_card:
         asked = observation.asked_by(observation.seat)
         return Reason("strikes", cards={"card": own.id}) if asked is not None else None
+    options, seat = observation.options, observation.seat
+    if isinstance(options, kille.Options):
+        may_buy = observation.bought[seat] < options.buys and observation.coins[seat] >= options.stake
+        if may_buy:
+            return Reason("pays-back", cards={"card": own.id}, coins={"cost": options.stake})
     return Reason("pays-alone" if own in _MATTO else "pays", cards={"card": own.id})
 
 
@@ -196,6 +242,23 @@ def _before(observation: Observation) -> list[int]:
     return [seat for seat in order[:at] if not observation.dead[seat]]
 
 
+def must_lose(observation: Observation) -> bool:
+    """Return whether a card loses if it is kept, by the rules: no card that may be in the deal is lower.
+
+    Only where all of equal cards lose, no other card pays in place of the lowest, and not all players have
+    one token: if all are out, a deal may not count.
+    """
+    own, options = observation.card, observation.options
+    is_plain = getattr(options, "ties", "") == "all" and not observation.dealer_waits
+    is_plain = is_plain and max(observation.tokens) > 1
+    if not isinstance(own, Card) or not is_plain or not _lowest_loses(observation):
+        return False
+    others = [seat for seat in observation.order if seat != observation.seat and not observation.dead[seat]]
+    known = [(seat, card) for seat in others if isinstance(card := observation.cards[seat], Card)]
+    is_lower_known = any(_goes_below(observation, seat, card, own) for seat, card in known)
+    return not is_lower_known and not _counts(observation, own).lower
+
+
 def _is_worse(observation: Observation, asked: int, own: Card) -> bool:
     """Return whether the next player's card has been seen and is worse than the player's."""
     card = observation.cards[asked]
@@ -207,8 +270,7 @@ def _is_worse(observation: Observation, asked: int, own: Card) -> bool:
 def _as_low(observation: Observation, own: Card) -> int | None:
     """Return a player with an equal card that loses before the player's (rule 19 of Lu Stù; D5, K9; LH3)."""
     options = observation.options
-    is_first = GAMES[options.game].first_of_equals or getattr(options, "ties", "") == "first"
-    if not is_first or not _lowest_loses(observation):
+    if not GAMES[options.game].first_pays(options) or not _lowest_loses(observation):
         return None
     mine = _height(observation, observation.seat, own)
     for seat in _before(observation):

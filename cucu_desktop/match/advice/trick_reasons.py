@@ -14,7 +14,7 @@ from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason
 
 NO_MATTER: Final = 0.5
-"""The difference in points up to which it may be said not to matter."""
+"""The difference in points up to which it may be said not to matter, or to be close."""
 FEW: Final = 3
 """The number of cards up to which the cards that can still beat a card are named."""
 
@@ -44,15 +44,19 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
         if not found.worths and observation.kind == "play":
             found = _alike(TrickBelief.of(observation, pack), assessment) or found
         if found.worths or found.key == "close":
-            average = Reason("average") if found.worths else None
-            found = replace(found, seen=_fact(observation, pack, assessment, found) or average)
+            found = replace(found, seen=_fact(observation, pack, assessment, found))
     return found
 
 
 def _is_close(assessment: Assessment) -> bool:
-    """Return whether another card may be the better one: not one with the same result in every world."""
+    """Return whether another card may be the better one: not one with the same result in every world.
+
+    A few unlikely worlds make small differences look surer than they are.
+    """
     best = assessment.best
-    return any(option.worth != best.worth or option.error_beside(best) for option in assessment.close)
+    near = [each for each in assessment.options if each.error and best.worth - each.worth <= NO_MATTER]
+    rivals = (*assessment.close, *near)
+    return any(option.worth != best.worth or option.error_beside(best) for option in rivals)
 
 
 def _fact(
@@ -128,7 +132,6 @@ class _View(NamedTuple):
 
     @property
     def is_last(self) -> bool:
-        """Whether this card ends the trick."""
         return self.belief.position.to_come == 1
 
     def wins(self, card: int) -> bool:

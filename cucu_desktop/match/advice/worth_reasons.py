@@ -2,19 +2,26 @@
 
 The best option is compared with another one, with enough decimals to distinguish them, but no more
 than are known. That other option is the next best; among amounts it is the one without any, since two amounts
-are worth nearly the same. If others are worth as much, their number is given, and the best of the rest
-is compared. If all are worth the same it makes no difference; if samples cannot tell them apart, it is close.
+are worth nearly the same. If others are worth exactly as much, their number is given, and the best of the
+rest is compared. If all are worth the same it makes no difference; if samples cannot tell the best ones
+apart, it is close.
 """
 
 from typing import Final, Literal
 
 from cucu_desktop.bots.assessment import Assessment, OptionAssessment, Unit
 from cucu_desktop.engine.actions import DECLINE, EXCHANGE, KEEP, LEAVE, NO_OFFER, REFUSE, Action
-from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
+from cucu_desktop.match.advice.reason import Reason, ReasonKey, ShownWorth
 
 IN_A_HUNDRED: Final = ("chance", "tokens", "out")
 """The worths given per hundred deals."""
 MOST_DECIMALS: Final = 4
+MOST_SHOWN: Final = 1.75
+"""The largest factor by which rounding enlarges a difference."""
+FINEST: Final = 0.1
+"""The fraction of a worth's standard error below which no decimal is shown."""
+CLOSE: Final = 2.0
+"""The number of standard errors of a difference below which it is close."""
 Told = Unit | Literal["out", "pool", "game"]
 _CARDS: Final = ("play", "discard", "bid")
 """The choices among cards, where the next best is not named."""
@@ -37,11 +44,12 @@ def why(assessment: Assessment, told: Told) -> Reason:
     if other in apart:
         is_named = best.action.word not in _CARDS
         return _beside(assessment, other, told, "named" if is_named else "else")
-    worse = [option for option in apart if best.worth - option.worth > option.error_beside(best)]
-    if not worse:
-        return _mixed(assessment) or Reason("same" if _is_reckoned(assessment) else "close")
-    other = max(worse, key=lambda option: option.worth)
-    return _beside(assessment, other, told, "as-good", len(others) - len(worse))
+    if not apart and _is_reckoned(assessment):
+        return _mixed(assessment) or Reason("same")
+    if not apart or any(_may_be_better(option, best) for option in others if option not in apart):
+        return Reason("close")
+    other = max(apart, key=lambda option: option.worth)
+    return _beside(assessment, other, told, "as-good", len(others) - len(apart))
 
 
 def beside(assessment: Assessment, action: Action, told: Told) -> Reason | None:
@@ -71,26 +79,48 @@ def _beside(
     )
 
 
-def told_worth(assessment: Assessment, option: OptionAssessment, told: Told, decimals: int) -> ToldWorth:
+def told_worth(assessment: Assessment, option: OptionAssessment, told: Told, decimals: int) -> ShownWorth:
     """Return an option's worth in its displayed form."""
-    return ToldWorth(told, _number(option, told), decimals, _is_sure(assessment, option, told))
+    return ShownWorth(told, _number(option, told), decimals, _is_sure(assessment, option, told))
 
 
 def decimals_apart(best: OptionAssessment, other: OptionAssessment, told: Told) -> int | None:
     """Return the number of decimals that distinguish two options; None if no known one does.
 
-    1.52 and 1.47 are not shown as 2 and 1: no step is larger than twice the difference. Digits below
-    the error are shown only of a larger difference: 69 and 68 points with an error of 5 are equal.
+    1.52 and 1.47 are not shown as 2 and 1, nor -.47 and -.98 as 0 and -1: the shown difference is at least
+    half of the true one, and at most `MOST_SHOWN` times it. A difference of less than `CLOSE` errors is not
+    known: 69 and 68 points with an error of 5 are equal. So are worths that would need digits far below their
+    own error.
     """
     ours, theirs = _number(best, told), _number(other, told)
     difference, error = abs(ours - theirs), other.error_beside(best) * _scale(told)
+    if difference < CLOSE * error or not difference:
+        return None
+    own_error = max(best.error, other.error) * _scale(told)
     for decimals in range(MOST_DECIMALS + 1):
         step = 10**-decimals
-        if error > 2 * step and difference <= error:
+        if decimals and step < FINEST * own_error:
             return None
-        if round(ours, decimals) != round(theirs, decimals) and step <= 2 * difference:
+        shown = abs(round(ours, decimals) - round(theirs, decimals))
+        if difference / 2 <= shown <= MOST_SHOWN * difference:
             return decimals
     return None
+
+
+def is_close(assessment: Assessment) -> bool:
+    """Return whether samples cannot tell the best option from the one that it is compared with."""
+    best = assessment.best
+    others = [option for option in assessment.options if option is not best]
+    if not others:
+        return False
+    plain = _without_amount(assessment)
+    other = plain if plain in others else max(others, key=lambda option: option.worth)
+    return best.worth - other.worth < CLOSE * other.error_beside(best)
+
+
+def _may_be_better(option: OptionAssessment, best: OptionAssessment) -> bool:
+    """Return whether other samples may put an option first."""
+    return option.worth != best.worth and option.error_beside(best) > 0
 
 
 def _scale(told: Told) -> int:

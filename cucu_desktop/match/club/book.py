@@ -1,10 +1,12 @@
 """The book of a tournament: the contents of all its entries; `book_reader` reads, `conflicts` checks it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.club.rules import PRESETS, Rules
+from cucu_desktop.names import words_key
 
 
 @frozen
@@ -25,12 +27,14 @@ class ClubMember:
         name: the latest spelling.
         place: the place where the person entered.
         born: the year, or None.
+        classes: the classes in which the person plays, by age limit; none: all for which they are of age.
     """
 
     id: str
     name: str
     place: str
     born: int | None = None
+    classes: tuple[int, ...] = ()
 
 
 @frozen
@@ -43,6 +47,8 @@ class ClubGame:
         players: the persons, in the order of seats.
         winner: who won.
         out: the players who went out, in order; empty if not recorded.
+        playoff: whether the game only settles a tie, and counts in no standing.
+        stage: the stage; "" for the first one.
     """
 
     id: str
@@ -52,6 +58,26 @@ class ClubGame:
     players: tuple[str, ...]
     winner: str
     out: tuple[str, ...] = ()
+    playoff: bool = False
+    stage: str = ""
+
+
+@frozen
+class Lot:
+    """A lot that was drawn among equal people.
+
+    Attributes:
+        id: the id of its entry.
+        place, shift: the standing in which they are equal; "" and 0: of all places, of all shifts.
+        order: the people, as the lot orders them.
+        stage: the stage.
+    """
+
+    id: str
+    place: str
+    shift: int
+    order: tuple[str, ...]
+    stage: str = ""
 
 
 @frozen
@@ -86,21 +112,23 @@ class Prize:
 
 @frozen
 class Draw:
-    """The tables of a shift."""
+    """The tables of a shift in a stage."""
 
     id: str
     place: str
     shift: int
     tables: tuple[tuple[str, ...], ...]
+    stage: str = ""
 
 
 class Conflict(NamedTuple):
     """A contradiction between entries.
 
     Attributes:
-        key: the reason, as a key of the club's sentences: "invalid", "unknown", "rewritten", "missing",
-            "two-places", "names", "receipts", "games", "draws", "clubs".
-        entries: the ids of the entries, in order; of "names" those of the persons.
+        key: the reason, as a key of the club's sentences: "invalid", "unknown", "missing", "one-key",
+            "one-table", "two-places", "names", "alike", "no-place", "no-person", "receipts", "games",
+            "draws", "lots", "clubs", "uninvited".
+        entries: the ids of the entries, in order; of "names" and "alike" those of the persons.
         about: their subject: a name, a receipt's number, a device, a place.
     """
 
@@ -117,10 +145,13 @@ class Book:
         name, year, rules, champion: the tournament, by its latest entry.
         places, persons: by id.
         games: in order.
+        settling: the play-offs and lots, in order.
         stakes, gifts: in order.
-        prizes: by rank.
+        prizes: by rank and person: equal people share a rank.
         draws: in order; `current_draw` finds the valid one.
         withdrawn: the persons who have withdrawn.
+        invited: for each stage the persons who play in it besides those of its rule.
+        different: the pairs of persons who are two, although their names are equal or look alike.
         clubs: each version of the tournament, with its entries.
         conflicts: the contradictions, in order.
     """
@@ -132,18 +163,22 @@ class Book:
     places: dict[str, Place] = field(default_factory=dict)
     persons: dict[str, ClubMember] = field(default_factory=dict)
     games: list[ClubGame] = field(default_factory=list)
+    settling: list[ClubGame | Lot] = field(default_factory=list)
     stakes: list[Stake] = field(default_factory=list)
     gifts: list[Gift] = field(default_factory=list)
-    prizes: dict[int, Prize] = field(default_factory=dict)
+    prizes: dict[tuple[int, str], Prize] = field(default_factory=dict)
     draws: list[Draw] = field(default_factory=list)
     withdrawn: set[str] = field(default_factory=set)
+    invited: dict[str, list[str]] = field(default_factory=dict)
+    different: set[frozenset[str]] = field(default_factory=set)
     clubs: dict[tuple[str, int, Rules], list[str]] = field(default_factory=dict)
     conflicts: list[Conflict] = field(default_factory=list)
     _stays: dict[str, str] = field(default_factory=dict)
 
-    def current_draw(self, place: str, shift: int) -> Draw | None:
-        """Return the latest draw of a shift at a place."""
-        found = (draw for draw in reversed(self.draws) if (draw.place, draw.shift) == (place, shift))
+    def current_draw(self, place: str, shift: int, stage: str = "") -> Draw | None:
+        """Return the latest draw of a shift at a place, or in a later stage, which has no place."""
+        where = place, shift, stage
+        found = (draw for draw in reversed(self.draws) if (draw.place, draw.shift, draw.stage) == where)
         return next(found, None)
 
     def one(self, person: str) -> str:
@@ -151,3 +186,39 @@ class Book:
         while person in self._stays:
             person = self._stays[person]
         return person
+
+    def labels(self) -> dict[str, str]:
+        """Return for each person the name, for people of one name with what tells them apart.
+
+        That is the year of birth, else the place, else a number, by the order of their ids.
+        """
+        same: dict[str, list[ClubMember]] = {}
+        for person in self.persons.values():
+            same.setdefault(words_key(person.name), []).append(person)
+        found: dict[str, str] = {}
+        for people in same.values():
+            if len(people) == 1:
+                found[people[0].id] = people[0].name
+            else:
+                found |= self._told_apart(sorted(people, key=lambda each: each.id))
+        return found
+
+    def _told_apart(self, people: list[ClubMember]) -> dict[str, str]:
+        places = [self.places[each.place].name if each.place in self.places else "" for each in people]
+        born = [str(each.born or "") for each in people]
+        both = [", ".join(filter(None, pair)) for pair in zip(born, places, strict=True)]
+        numbers = [str(number) for number in range(1, len(people) + 1)]
+        numbered = [", ".join(filter(None, pair)) for pair in zip(both, numbers, strict=True)]
+        known = next(
+            each for each in (born, places, both, numbered) if "" not in each and len({*each}) == len(people)
+        )
+        return {each.id: f"{each.name} ({about})" for each, about in zip(people, known, strict=True)}
+
+    def games_of(self, persons: Collection[str]) -> dict[str, set[str]]:
+        """Return the ids of these persons' games, by person."""
+        found: dict[str, set[str]] = {}
+        wanted = {*persons}
+        for game in self.games:
+            for person in wanted.intersection(game.players):
+                found.setdefault(person, set()).add(game.id)
+        return found

@@ -3,32 +3,45 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop.match import terminal
 from cucu_desktop.match.club.book import Book
 from cucu_desktop.match.club.book_reader import read_book
-from cucu_desktop.match.club.club_lists import LISTS, as_csv
-from cucu_desktop.match.club.club_standings import StandingRow, name_of, qualified, standings
+from cucu_desktop.match.club.club_lists import LISTS, as_csv, named, stage_name, ties_told
+from cucu_desktop.match.club.club_standings import (
+    Qualification,
+    StandingRow,
+    Tie,
+    name_of,
+    qualification,
+    standings,
+)
 from cucu_desktop.match.club.entries import Merged, merge
-from cucu_desktop.match.club.rules import QualificationStep
-from cucu_desktop.match.club.sample import sample
+from cucu_desktop.match.club.rules import QualificationStep, Stage
+from cucu_desktop.match.club.sample import play_on, sample
+from cucu_desktop.match.club.stages import entrants, ties, winners
 from cucu_desktop.match.narration import system_language
-from cucu_desktop.match.terminal import refuse, told
-from cucu_desktop.own_files import write_whole
+from cucu_desktop.match.terminal import refuse, told, told_of
+from cucu_desktop.own_files import write_out
 
 LARGEST: Final = 1 << 26
 """The largest club file in bytes that is read; a season of 5,000 games has some three million."""
 STANDARD_INPUT: Final = "-"
+INCOMPLETE: Final = 1
+"""The exit status if lines were left out."""
+SEPARATORS: Final = {"comma": ",", "semicolon": ";", "tab": "\t"}
 
 
 def club(arguments: Namespace) -> int:
     """Merge the files and print the result, or write the sample.
 
     Returns:
-        0: all went well; 2: a file cannot be read or written.
+        0: all went well; 1: lines were left out, or a file has none that is usable; 2: a file cannot be read
+        or written.
     """
     language = arguments.lang or system_language()
     if arguments.sample is not None:
@@ -40,22 +53,36 @@ def club(arguments: Namespace) -> int:
         except OSError as error:
             return refuse(language, "no-club-file", file=name, reason=error.strerror or error)
     merged = merge(files)
+    if arguments.play_on is not None:
+        played = play_on(list(merged.entries), arguments.play_on)
+        merged = Merged((*merged.entries, *played), merged.problems)
     if arguments.out is not None:
         try:
-            write_whole(Path(arguments.out), merged.data())
+            write_out(Path(arguments.out), merged.data())
         except OSError as error:
-            return refuse(language, "club-not-written", file=arguments.out, reason=error.strerror or error)
+            return _not_written(language, error, arguments.out)
     book = read_book(merged.entries)
     if arguments.csv is not None:
         try:
-            _write_lists(book, Path(arguments.csv), language)
+            _write_lists(book, Path(arguments.csv), language, SEPARATORS.get(arguments.separator))
         except OSError as error:
-            return refuse(language, "club-not-written", file=arguments.csv, reason=error.strerror or error)
+            return refuse(
+                language,
+                "club-not-written",
+                file=error.filename or arguments.csv,
+                reason=error.strerror or error,
+            )
     if arguments.json:
         terminal.write(json.dumps(as_json(book, merged)) + "\n")
     else:
         terminal.write("\n".join(_in_words(book, merged, language)) + "\n")
-    return 0
+    return INCOMPLETE if merged.problems else 0
+
+
+def _not_written(language: str, error: OSError, chosen: str | Path) -> int:
+    """Tell which file cannot be written: that of the error, or what the arguments name."""
+    file, reason = error.filename or chosen, error.strerror or error
+    return refuse(language, "club-not-written", file=file, reason=reason)
 
 
 def _data(name: str) -> bytes:
@@ -68,26 +95,34 @@ def _data(name: str) -> bytes:
     return data
 
 
-def _write_lists(book: Book, folder: Path, language: str) -> None:
+def _write_lists(book: Book, folder: Path, language: str, between: str | None) -> None:
     """Write all lists but the draw, which needs a place and a shift, as CSV."""
     folder.mkdir(parents=True, exist_ok=True)
     for kind, listed in LISTS.items():
         if kind != "draw":
-            write_whole(folder / f"{kind}.csv", as_csv(listed(book, ""), language), mode=0o644)
+            found = listed(book, language=language)
+            write_out(folder / f"{kind}.csv", as_csv(found, language, between), mode=0o644)
+    for number, stage in enumerate(book.rules.stages[1:], 2):
+        for kind in ("people", "standings", "qualified"):
+            found = LISTS[kind](book, "", stage.id, language)
+            write_out(folder / f"stage-{number}-{kind}.csv", as_csv(found, language, between), mode=0o644)
 
 
 def _write_sample(folder: Path, language: str) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, entries in sample():
-            write_whole(folder / name, b"".join(entry.line() for entry in entries))
+            write_out(folder / name, b"".join(entry.line() for entry in entries))
     except OSError as error:
-        return refuse(language, "club-not-written", file=folder, reason=error.strerror or error)
+        return refuse(
+            language, "club-not-written", file=error.filename or folder, reason=error.strerror or error
+        )
     return 0
 
 
 def as_json(book: Book, merged: Merged) -> dict[str, Any]:
     """Return the whole book as `--json` prints it."""
+    found = qualification(book)
     return {
         "format": 1,
         "name": book.name,
@@ -99,26 +134,24 @@ def as_json(book: Book, merged: Merged) -> dict[str, Any]:
             {
                 "game": game.id, "place": game.place, "shift": game.shift, "table": game.table,
                 "players": list(game.players), "winner": game.winner, "out": list(game.out),
+                "playoff": game.playoff, "stage": game.stage,
             }
             for game in book.games
         ],
         "people": [
             {
                 "person": person.id, "name": person.name, "place": person.place, "born": person.born,
-                "withdrawn": person.id in book.withdrawn,
+                "withdrawn": person.id in book.withdrawn, "classes": list(person.classes),
             }
             for person in _sorted(book.persons)
         ],
-        "standings": [
-            {"place": group.place, "rows": [_row(book, rank, row) for rank, row in enumerate(rows, 1)]}
-            for group, rows in standings(book, QualificationStep(1)).items()
-        ],
-        "qualified": [
-            {
-                "person": each.person, "name": name_of(book, each.person), "step": each.step,
-                "place": each.group.place or None, "shift": each.group.shift or None, "rank": each.rank,
-            }
-            for each in qualified(book)
+        "standings": _standings(book, QualificationStep(1)),
+        "qualified": _qualified(book, found),
+        "ties": _ties(book, ties(book)),
+        "stages": [_stage(book, stage, number) for number, stage in enumerate(book.rules.stages, 1)],
+        "winners": [
+            {"under": under or None, "person": person, "name": name_of(book, person)}
+            for under, person in winners(book).items()
         ],
         "stakes": sum(stake.coins for stake in book.stakes),
         "conflicts": [
@@ -136,34 +169,103 @@ def _sorted(things: dict[str, Any]) -> list[Any]:
     return [things[each] for each in sorted(things)]
 
 
-def _row(book: Book, rank: int, row: StandingRow) -> dict[str, Any]:
+def _stage(book: Book, stage: Stage, number: int) -> dict[str, Any]:
+    """Return a stage: its rule, people, draws, standing, qualified people and open ties."""
+    found = qualification(book, stage.id)
+    drawn = {(draw.place, draw.shift): draw for draw in book.draws if draw.stage == stage.id}
     return {
-        "rank": rank,
+        "stage": stage.id, "number": number, "name": stage_name(book, stage.id, "en"),
+        "under": stage.under or None, "after": list(stage.after),
+        "rule": [asdict(step) for step in stage.steps],
+        "people": entrants(book, stage),
+        "draws": [
+            {
+                "place": draw.place or None, "shift": draw.shift,
+                "tables": [list(table) for table in draw.tables],
+            }
+            for draw in drawn.values()
+        ],
+        "games": sum(game.stage == stage.id for game in book.games),
+        "standings": [each for step in stage.steps for each in _standings(book, step, stage.id)],
+        "qualified": _qualified(book, found),
+        "ties": _ties(book, found.ties),
+    }  # fmt: skip
+
+
+def _standings(book: Book, step: QualificationStep, stage: str = "") -> list[dict[str, Any]]:
+    return [
+        {"place": group.place, "shift": group.shift, "table": group.table}
+        | {"rows": [_row(book, row) for row in rows]}
+        for group, rows in standings(book, step, stage=stage).items()
+    ]
+
+
+def _qualified(book: Book, found: Qualification) -> list[dict[str, Any]]:
+    return [
+        {
+            "person": each.person, "name": name_of(book, each.person), "step": each.step,
+            "place": each.group.place or None, "shift": each.group.shift or None, "rank": each.rank,
+        }
+        for each in found.through
+    ]  # fmt: skip
+
+
+def _ties(book: Book, found: Iterable[Tie]) -> list[dict[str, Any]]:
+    """Return open ties: who, for which places, by which step of the rules of which stage."""
+    labels = book.labels()
+    rules = {stage.id: stage.steps for stage in book.rules.stages}
+    return [
+        {
+            "people": [{"person": each, "name": named(labels, each)} for each in tie.persons],
+            "places": tie.places, "rank": tie.rank, "step": tie.step, "stage": tie.group.stage,
+            "rule": asdict(rules[tie.group.stage][tie.step]),
+            "place": tie.group.place or None, "shift": tie.group.shift or None,
+        }
+        for tie in found
+    ]  # fmt: skip
+
+
+def _row(book: Book, row: StandingRow) -> dict[str, Any]:
+    return {
+        "rank": row.rank,
         "person": row.person,
         "name": name_of(book, row.person),
         "wins": row.wins,
         "games": row.games,
+        "points": row.points,
     }
 
 
 def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
     """Yield the lines of the result for people: totals, qualified persons, and contradictions."""
-    yield told(
-        language,
-        "club-summary",
-        name=book.name or "-",
-        places=len(book.places),
-        people=len(book.persons),
-        games=len(book.games),
-        coins=sum(stake.coins for stake in book.stakes),
-    )
-    for each in qualified(book):
+    numbers = {
+        "places": len(book.places),
+        "people": len(book.persons),
+        "games": len(book.games),
+        "coins": sum(stake.coins for stake in book.stakes),
+    }
+    counts = {what: told_of(language, f"counted-{what}", number) for what, number in numbers.items()}
+    yield told(language, "club-summary", name=book.name or "-", **counts)
+    found, labels = qualification(book), book.labels()
+    for each in found.through:
         place = book.places.get(each.group.place)
         where = f" ({place.name})" if place is not None else ""
-        yield f"  {name_of(book, each.person)}{where}"
+        yield f"  {named(labels, each.person)}{where}"
+    for stage in book.rules.stages[1:]:
+        through = [each.person for each in qualification(book, stage.id).through]
+        if through:
+            names = ", ".join(named(labels, each) for each in through)
+            yield f"{stage_name(book, stage.id, language)}: {names}"
+    yield from ties_told(book, ties(book), language)
     for problem in sorted(set(merged.problems)):
         yield told(language, f"club-{problem.key}", file=problem.file, line=problem.line)
     for conflict in book.conflicts:
+        stages = conflict.key == "uninvited"
         yield told(
-            language, f"club-{conflict.key}", entries=", ".join(conflict.entries), about=conflict.about
+            language,
+            f"club-{conflict.key}",
+            entries=", ".join(
+                stage_name(book, each, language) if stages else each for each in conflict.entries
+            ),
+            about=labels.get(conflict.about, conflict.about),
         )

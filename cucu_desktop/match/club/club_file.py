@@ -1,23 +1,31 @@
 """The club file of this device: each entry is on the disk before it is shown.
 
 The file may have the entries of other devices, too: `take_in` adds those of other files, and nothing is ever
-removed. A device has a name of its own, which no file carries to another device.
+removed. A device has a random key of its own, made at its first entry. Beside it stands the mark of the
+machine and folder for which it was made, so that a copy of the folder elsewhere gets another key.
 """
 
-from collections.abc import Iterable
+import errno
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from datetime import datetime
+from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from cucu_desktop.match.club.book_reader import REWRITING, add, read_book
+from cucu_desktop import kept_stores
+from cucu_desktop.local_time import local_now
+from cucu_desktop.match.club.book_reader import add, read_book, rewrites
 from cucu_desktop.match.club.conflicts import find_conflicts
+from cucu_desktop.match.club.device_keys import shares_key
 from cucu_desktop.match.club.entries import ClubEntry, Device, Problem, merge
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.own_files import own_folder, read_kept, write_kept, write_whole
 
 ENDING: Final = ".cucu-club"
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG)
 
 
 class ClubFile:
@@ -31,14 +39,15 @@ class ClubFile:
         version: counts the changes of the book.
     """
 
-    def __init__(self, path: Path, device: str) -> None:
+    def __init__(self, path: Path, device: str, keep: Callable[[str], None] = lambda _: None) -> None:
         """Open a file; a missing one is made with the first entry.
 
         A file with unreadable lines goes on without them, and a copy of it is set aside.
 
         Args:
             path: the file.
-            device: the name of this device.
+            device: the key of this device.
+            keep: stores the key of this device, at its first entry.
 
         Raises:
             OSError: it cannot be read.
@@ -46,38 +55,37 @@ class ClubFile:
         self.path, self.version = path, 0
         is_new = not path.exists()
         data = b"" if is_new else path.read_bytes()
-        merged = merge([(path.name, data)])
+        merged = merge([] if is_new else [(path.name, data)])
         self.entries, self.problems = list(merged.entries), list(merged.problems)
         if self.problems:
-            self._set_aside(data)
+            kept_stores.keep_copy(path, data)
         self.book = read_book(self.entries)
-        self._device = Device(device, self.entries)
+        self._keep = keep
+        self._device = self._own_device(device)
         lines = [entry.line() for entry in self.entries]
         if is_new:
-            self._writer = LogWriter(path)
+            self._writer = LogWriter(path).report_as("club", self)
             return
         if data != b"".join(lines):
             write_whole(path, b"".join(lines))
-        self._writer = LogWriter.after(path, lines)
+        self._writer = LogWriter.after(path, lines).report_as("club", self)
 
-    def _set_aside(self, data: bytes) -> None:
-        """Keep a copy of a damaged file."""
-        with suppress(OSError):
-            aside = self.path.parent.parent / "damaged"
-            own_folder(aside)
-            write_whole(aside / self.path.name, data)
+    def _own_device(self, key: str) -> Device:
+        """Return the device with this key, or with a new one if another device has written under it, too."""
+        return Device(token_hex(6) if shares_key(self.entries, key) else key, self.entries)
 
     @property
-    def failed(self) -> OSError | None:
-        """The error at writing the last entry; None if all are on the disk."""
-        return self._writer.failed
+    def device(self) -> str:
+        return self._device.name
 
     def write(self, kind: str, **says: object) -> ClubEntry:
         """Write an entry of this device, then add it to the book."""
-        entry = self._device.write(kind, datetime.now().astimezone().isoformat("T", "seconds"), **says)
+        if not self._device.number:
+            self._keep(self._device.name)
+        entry = self._device.write(kind, local_now().isoformat("T", "seconds"), **says)
         self._writer.append(entry.fields())
         self.entries.append(entry)
-        if entry.kind in REWRITING:
+        if rewrites(entry):
             self.book = read_book(self.entries)
         else:
             add(self.book, entry)
@@ -90,7 +98,6 @@ class ClubFile:
         return f"{self._device.name}.{self._device.number + 1}"
 
     def void(self, entry: str) -> None:
-        """Declare the entry with this id void."""
         self.write("void", entry=entry)
 
     def last_own(self) -> ClubEntry | None:
@@ -116,9 +123,8 @@ class ClubFile:
         known = {entry.digest for entry in self.entries}
         new = [entry for entry in merged.entries if entry.digest not in known]
         self._writer.extend(entry.fields() for entry in new)
-        for entry in new:
-            self._device.learn(entry)
         self.entries = list(merged.entries)
+        self._device = self._own_device(self._device.name)
         self.book = read_book(self.entries)
         self.version += 1
         return len(new), list(merged.problems)
@@ -132,33 +138,73 @@ class ClubFile:
         return b"".join(entry.line() for entry in self.entries)
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file; entries that cannot be written are tried again later."""
         self._writer.close()
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of the club's files; it may not exist yet."""
     return matches.parent / "clubs"
 
 
-def device_name(matches: Path) -> str:
-    """Return the random name of this device, which is made with the first call."""
+def device_key(matches: Path) -> str:
+    """Return the key of this device; "" before its first entry, or in a copy of another one's folder."""
     path = folder(matches) / "device"
     with suppress(OSError, ValueError):
-        name = read_kept(path).decode("ascii").strip()
-        if name.isalnum():
-            return name
-    name = token_hex(6)
+        key, _, mark = read_kept(path).decode("ascii").strip().partition(" ")
+        if key.isalnum() and mark in ("", _mark(path.parent)):
+            return key
+    return ""
+
+
+def _keep_key(path: Path, key: str) -> None:
     with suppress(OSError):
         own_folder(path.parent)
-        write_kept(path, name + "\n")
-    return name
+        write_kept(path, f"{key} {_mark(path.parent)}\n")
+
+
+def _mark(place: Path) -> str:
+    """Return a mark of this machine and of a folder on it; a copy of the folder has another one."""
+    ids = "".join(_machine_id())
+    return sha256(f"cucu-desktop/{ids}/{place.stat().st_ino}".encode()).hexdigest()[:16]
+
+
+def _machine_id() -> Iterator[str]:
+    """Yield the machine's id, where the system has one."""
+    for name in _MACHINE_IDS:
+        with suppress(OSError, UnicodeDecodeError):
+            yield Path(name).read_text(encoding="ascii").strip()
+            return
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415 - only there
+
+        with (
+            suppress(OSError),
+            winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\Cryptography") as key,
+        ):
+            yield str(winreg.QueryValueEx(key, "MachineGuid")[0])
+
+
+_MACHINE_IDS: Final = ("/etc/machine-id", "/var/lib/dbus/machine-id")
+
+
+def reason_of(error: OSError) -> str:
+    """Return the reason for which a club file could not be opened, as `notices.not_opened` takes it."""
+    return "unwritable" if error.errno in _FULL else "unreadable"
 
 
 def open_club(matches: Path) -> ClubFile:
-    """Open the club file of this device.
+    """Open the club file of this device; one that could not be written is continued where it is, in memory.
 
     Raises:
         OSError: it cannot be read.
     """
-    return ClubFile(folder(matches) / f"tournament{ENDING}", device_name(matches))
+    place = folder(matches)
+    path = place / f"tournament{ENDING}"
+    left = kept_stores.unwritten_at(path)
+    if isinstance(left, ClubFile):
+        return left
+    keep = partial(_keep_key, place / "device")
+    key = device_key(matches)
+    if key:
+        keep(key)  # an earlier version stored no mark
+    return ClubFile(path, key or token_hex(6), keep)

@@ -3,25 +3,35 @@
 import csv
 import io
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Protocol
+from unicodedata import normalize
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.club.book import Book, ClubGame
 from cucu_desktop.match.club.club_standings import (
     RankingGroup,
-    group_of,
-    is_eligible,
+    Tie,
     name_of,
-    qualified,
-    standing,
+    qualification,
+    standings,
 )
-from cucu_desktop.match.club.rules import QualificationStep
+from cucu_desktop.match.club.rules import PRESETS, QualificationStep, Stage
+from cucu_desktop.match.club.stages import entrants
+from cucu_desktop.match.terminal import told
+from cucu_desktop.names import cleaned, in_order, words_key
 from cucu_desktop.words import words_of
 
 Cell = str | int
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""Beginnings of cells that a spreadsheet would compute."""
+THROUGH: Final = "★"
+TIED: Final = "="
+FIRST: Final = "first"
+"""The row id of the first stage; the id of that stage is ""."""
+"""The marks of people who have qualified, and of those in a tie for it."""
+_FORMULA: Final = ("=", "+", "-", "\N{MINUS SIGN}", "@", "|", "%")
+"""Beginnings of cells that a spreadsheet would compute, in form NFKC."""
+_SEMICOLON: Final = ("de", "it")
+"""Languages with a decimal comma: their CSV files are separated by semicolons."""
 
 
 @frozen
@@ -47,37 +57,59 @@ def place_name(book: Book, place: str) -> str:
     """Return the name of a place with its town, or its id if it was not entered."""
     known = book.places.get(place)
     if known is None:
-        return place
+        return cleaned(place)
     return f"{known.name}, {known.town}" if known.town else known.name
 
 
-def places(book: Book, place: str = "") -> ClubList:
+_NAMED: Final = {stage.id for rules in PRESETS.values() for stage in rules.stages}
+"""The stages that have a name in each language."""
+
+
+def stage_name(book: Book, stage: str, language: str) -> str:
+    """Return the name of a stage: its own, else that of its id in a language."""
+    known = book.rules.stage(stage)
+    if known is not None and known.name:
+        return known.name
+    return told(language, f"stage-{stage or 'first'}") if stage in _NAMED else cleaned(stage)
+
+
+def class_name(under: int, language: str) -> str:
+    """Return the name of a class, given by its age limit."""
+    return told(language, "class-young", age=under) if under else told(language, "class-adults")
+
+
+def named(labels: Mapping[str, str], person: str) -> str:
+    """Return a person's name as `Book.labels` has it, or the id if none was recorded."""
+    return labels.get(person) or cleaned(person)
+
+
+def places(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
     """Return the places with the number of people, games, and their coins of stakes."""
+    del stage, language
     people = Counter(each.place for each in book.persons.values())
     games = Counter(each.place for each in book.games)
     coins = _stakes_by_place(book)
-    found = sorted(
-        (each for each in book.places.values() if place in ("", each.id)),
-        key=lambda each: (each.name, each.id),
-    )
+    here = (each for each in book.places.values() if place in ("", each.id))
+    found = in_order(here, lambda each: each.name)
     rows = tuple((each.name, each.town, people[each.id], games[each.id], coins[each.id]) for each in found)
     return ClubList(
         "places", ("place", "town", "people", "games", "coins"), rows, tuple(each.id for each in found)
     )
 
 
-def people(book: Book, place: str = "") -> ClubList:
-    """Return the people who entered, by name: with year of birth, coins and receipts, and games."""
+def people(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
+    """Return the people who entered or play in a stage, with year of birth, coins, receipts, and games."""
+    del language
     games = Counter(person for game in book.games for person in game.players)
     coins: Counter[str] = Counter()
     receipts: dict[str, list[str]] = {}
     for stake in book.stakes:
         coins[stake.person] += stake.coins
         receipts.setdefault(stake.person, []).append(stake.receipt)
-    found = sorted(
-        (each for each in book.persons.values() if place in ("", each.place)),
-        key=lambda each: (each.name.casefold(), each.id),
-    )
+    rules = book.rules.stage(stage) if stage else None
+    among = book.persons if rules is None else entrants(book, rules)
+    persons = [book.persons[each] for each in among if each in book.persons]
+    found = in_order((each for each in persons if place in ("", each.place)), lambda each: each.name)
     rows = tuple(
         (
             each.name,
@@ -94,85 +126,152 @@ def people(book: Book, place: str = "") -> ClubList:
     return ClubList("people", columns, rows, tuple(each.id for each in found))
 
 
-def games(book: Book, place: str = "") -> ClubList:
-    """Return the games, the latest first."""
-    found = [game for game in reversed(book.games) if place in ("", game.place)]
+def games(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
+    """Return the games, the latest first; those of later stages have the stage's name instead of a place."""
+    found = [
+        game for game in reversed(book.games) if (game.stage == stage if stage else place in ("", game.place))
+    ]
+    labels = book.labels()
 
     def cells(game: ClubGame) -> tuple[Cell, ...]:
-        others = ", ".join(name_of(book, person) for person in game.players if person != game.winner)
-        return place_name(book, game.place), game.shift, game.table, name_of(book, game.winner), others
+        others = "; ".join(named(labels, person) for person in game.players if person != game.winner)
+        place = stage_name(book, game.stage, language) if game.stage else place_name(book, game.place)
+        where = place, game.shift, game.table
+        return *where, named(labels, game.winner), "x" if game.playoff else "", others
 
-    columns = ("place", "shift", "table", "winner", "others")
+    columns = ("place", "shift", "table", "winner", "playoff", "others")
     return ClubList("games", columns, tuple(map(cells, found)), tuple(game.id for game in found))
 
 
-def standings_list(book: Book, place: str = "", step: QualificationStep | None = None) -> ClubList:
-    """Return the standing of a place, or of all together; by a step's groups and class if one is given."""
-    step = step or QualificationStep(1, "place" if place else "all")
-    through = {each.person for each in qualified(book)}
-    grouped: dict[RankingGroup, list[ClubGame]] = {}
-    for game in book.games:
-        if place in ("", game.place):
-            grouped.setdefault(group_of(game, step), []).append(game)
+def standings_list(
+    book: Book,
+    place: str = "",
+    stage: str = "",
+    language: str = "en",
+    step: QualificationStep | None = None,
+) -> ClubList:
+    """Return the standing of a place, of all together or of a later stage; or by the groups of a step."""
+    rules = book.rules.stage(stage) or Stage(())
+    if step is None:
+        step = rules.steps[0] if stage and rules.steps else QualificationStep(1, "place" if place else "all")
+    found, labels = qualification(book, stage), book.labels()
+    marks = {person: TIED for tie in found.ties for person in tie.persons}
+    marks |= dict.fromkeys((each.person for each in found.through), THROUGH)
     rows: list[tuple[Cell, ...]] = []
     ids: list[str] = []
     headings: list[str] = []
-    for group in sorted(grouped):
-        heading = place_name(book, group.place) if group.place else ""
-        able = [row for row in standing(book, grouped[group]) if is_eligible(book, row.person, step)]
-        for rank, row in enumerate(able, 1):
-            mark = "★" if row.person in through else ""
-            rows.append((rank, name_of(book, row.person), row.wins, row.games, mark))
+    for group, ranked in standings(book, step, place, stage).items():
+        heading = group_name(book, group, language)
+        for row in ranked:
+            mark = marks.get(row.person, "")
+            result = (row.points, row.wins) if rules.points else (row.wins, row.games)
+            rows.append((row.rank, named(labels, row.person), *result, mark))
             ids.append(row.person)
-            headings.append(f"{heading} · {group.shift}" if group.shift else heading)
-    columns = ("rank", "name", "wins", "games", "qualified")
+            headings.append(heading)
+    results = ("points", "wins") if rules.points else ("wins", "games")
+    columns = ("rank", "name", *results, "qualified")
     return ClubList("standings", columns, tuple(rows), tuple(ids), tuple(headings))
 
 
-def qualified_list(book: Book, place: str = "") -> ClubList:
-    """Return the qualified people."""
-    found = [each for each in qualified(book) if place in ("", each.group.place)]
+def group_name(book: Book, group: RankingGroup, language: str) -> str:
+    """Return the name of a group of people who are ranked together; "" if it is all."""
+    if group.stage and group.table:
+        return told(language, "stage-table", shift=group.shift, table=group.table)
+    where = place_name(book, group.place) if group.place else ""
+    numbers = [str(number) for number in (group.shift, group.table) if number]
+    return " · ".join(filter(None, (where, *numbers)))
+
+
+def qualified_list(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
+    """Return the qualified people; then those of each open tie, with the number of places they tie for."""
+    del language
+    found, labels = qualification(book, stage), book.labels()
+    through = [each for each in found.through if place in ("", each.group.place)]
+    rows: list[tuple[Cell, ...]] = [
+        (
+            number,
+            named(labels, each.person),
+            place_name(book, each.group.place),
+            each.group.shift or "",
+            "",
+        )
+        for number, each in enumerate(through, 1)
+    ]
+    ids = [each.person for each in through]
+    for tie in found.ties:
+        if place in ("", tie.group.place):
+            where = place_name(book, tie.group.place), tie.group.shift or ""
+            rows += [(TIED, named(labels, person), *where, tie.places) for person in tie.persons]
+            ids += tie.persons
+    columns = ("number", "name", "place", "shift", "open")
+    return ClubList("qualified", columns, tuple(rows), tuple(ids))
+
+
+def ties_told(book: Book, ties: Iterable[Tie], language: str) -> Iterator[str]:
+    """Yield each open tie in a sentence: who, for how many places, and where."""
+    labels = book.labels()
+    for tie in ties:
+        persons = ", ".join(named(labels, person) for person in tie.persons)
+        stage = stage_name(book, tie.group.stage, language) if tie.group.stage else ""
+        where = " · ".join(filter(None, (stage, group_name(book, tie.group, language))))
+        yield told(language, "club-tie", persons=persons, count=tie.places, where=where or book.name or "-")
+
+
+def stages_list(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
+    """Return the stages in order: their class, people, games, their rule, and how many go on."""
+    del place, stage
+    played = Counter(game.stage for game in book.games)
     rows = tuple(
-        (number, name_of(book, each.person), place_name(book, each.group.place), each.group.shift or "")
-        for number, each in enumerate(found, 1)
+        (
+            stage_name(book, each.id, language),
+            class_name(each.under, language),
+            len(entrants(book, each)),
+            played[each.id],
+            len(qualification(book, each.id).through),
+            ", ".join(told(language, f"takes-{step.per}", count=step.take) for step in each.steps),
+        )
+        for each in book.rules.stages
     )
-    columns = ("number", "name", "place", "shift")
-    return ClubList("qualified", columns, rows, tuple(each.person for each in found))
+    ids = tuple(each.id or FIRST for each in book.rules.stages)
+    return ClubList("stages", ("stage", "class", "people", "games", "qualified", "rule"), rows, ids)
 
 
-def draw_list(book: Book, place: str, shift: int = 1) -> ClubList:
+def draw_list(book: Book, place: str = "", stage: str = "", language: str = "en", shift: int = 1) -> ClubList:
     """Return the tables of a shift, a row for each seat; a table of one is a bye."""
-    drawn = book.current_draw(place, shift)
+    del language
+    drawn, labels = book.current_draw(place, shift, stage), book.labels()
     rows: list[tuple[Cell, ...]] = []
     ids: list[str] = []
     for number, table in enumerate(drawn.tables if drawn else (), 1):
         for seat, person in enumerate(table, 1):
-            rows.append((number if len(table) > 1 else "–", seat, name_of(book, person)))
+            rows.append((number if len(table) > 1 else "–", seat, named(labels, person)))
             ids.append(person)
     return ClubList(
         "draw", ("table", "seat", "name"), tuple(rows), tuple(ids), tuple(str(row[0]) for row in rows)
     )
 
 
-def prizes(book: Book, place: str = "") -> ClubList:
-    """Return the prizes, by rank."""
+def prizes(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
+    """Return the prizes, by rank; equal people share one."""
+    del stage, language
+    by_name = in_order(book.prizes.values(), lambda each: name_of(book, each.person))
     found = [
         each
-        for _, each in sorted(book.prizes.items())
+        for each in sorted(by_name, key=lambda each: each.rank)
         if not place or (each.person in book.persons and book.persons[each.person].place == place)
     ]
-    rows = tuple((each.rank, name_of(book, each.person), each.prize) for each in found)
+    labels = book.labels()
+    rows = tuple((each.rank, named(labels, each.person), each.prize) for each in found)
     return ClubList("prizes", ("rank", "name", "prize"), rows, tuple(each.id for each in found))
 
 
-def accounts(book: Book, place: str = "") -> ClubList:
+def accounts(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
     """Return the stakes of each place, what was given away, and the rest."""
+    del stage, language
     coins = _stakes_by_place(book)
     entered = Counter(each.place for each in book.persons.values())
-    kept = sorted(
-        (each for each in {*coins, *book.places} if place in ("", each)),
-        key=lambda each: place_name(book, each),
-    )
+    here = (each for each in {**book.places, **coins} if place in ("", each))
+    kept = in_order(here, lambda each: place_name(book, each))
     rows: list[tuple[Cell, ...]] = [(place_name(book, each), entered[each], coins[each]) for each in kept]
     ids = list(kept)
     gifts = [gift for gift in book.gifts if place in ("", gift.place)]
@@ -189,7 +288,34 @@ def _stakes_by_place(book: Book) -> Counter[str]:
     return coins
 
 
-LISTS: Final[Mapping[str, Callable[[Book, str], ClubList]]] = {
+def found(listed: ClubList, text: str) -> ClubList:
+    """Return the rows of a list in which all words of a text occur, whatever their case and accents."""
+    words = words_key(text).split()
+    if not words:
+        return listed
+    kept = [
+        number
+        for number, row in enumerate(listed.rows)
+        if all(word in words_key(" ".join(map(str, row))) for word in words)
+    ]
+    return ClubList(
+        listed.kind,
+        listed.columns,
+        tuple(listed.rows[number] for number in kept),
+        tuple(listed.ids[number] for number in kept),
+        tuple(listed.groups[number] for number in kept) if listed.groups else (),
+    )
+
+
+class ListMaker(Protocol):
+    """Makes a list from the book, for a place or a later stage, or for all, in a language."""
+
+    def __call__(self, book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
+        """Return the list."""
+
+
+LISTS: Final[Mapping[str, ListMaker]] = {
+    "stages": stages_list,
     "places": places,
     "people": people,
     "games": games,
@@ -199,7 +325,7 @@ LISTS: Final[Mapping[str, Callable[[Book, str], ClubList]]] = {
     "prizes": prizes,
     "accounts": accounts,
 }
-"""The lists by kind; each takes the book, and a place or "" for all."""
+"""The lists by kind."""
 
 
 def column_words(language: str) -> Mapping[str, str]:
@@ -208,14 +334,34 @@ def column_words(language: str) -> Mapping[str, str]:
     return found
 
 
-def as_csv(listed: ClubList, language: str) -> bytes:
-    """Return a list as CSV: UTF-8 with a byte order mark, for spreadsheets, the columns named."""
+def separator(language: str) -> str:
+    """Return the separator of CSV cells for a language."""
+    return ";" if language in _SEMICOLON else ","
+
+
+def as_csv(listed: ClubList, language: str, between: str | None = None) -> bytes:
+    """Return a list as CSV: UTF-8 with a byte order mark, for spreadsheets, the columns named.
+
+    Args:
+        listed: the list.
+        language: the language of the headings.
+        between: the separator of cells, else that of the language.
+    """
     words, text = column_words(language), io.StringIO()
-    writer = csv.writer(text)
+    writer = csv.writer(text, delimiter=between or separator(language))
     writer.writerow([words[column] for column in listed.columns])
     writer.writerows([[_safe(cell) for cell in row] for row in listed.rows])
     return text.getvalue().encode("utf-8-sig")
 
 
 def _safe(cell: Cell) -> Cell:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    """Return a cell that is a plain text to a spreadsheet, without characters that change other text."""
+    if not isinstance(cell, str):
+        return cell
+    shown = cleaned(cell)
+    bare = normalize("NFKC", shown).lstrip(_INVISIBLE)
+    return f"'{shown}" if bare.lstrip().startswith(_FORMULA) else shown
+
+
+_INVISIBLE: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}\N{VARIATION SELECTOR-16} "
+"""Characters that may stand before the first one that is seen."""

@@ -48,7 +48,7 @@ def byes_before(book: Book) -> Counter[str]:
 
 
 def draw(
-    people: Sequence[str], most: int, met: Met, seed: int, byes: Mapping[str, int] | None = None
+    people: Sequence[str], most: int, met: Met, seed: int | str, byes: Mapping[str, int] | None = None
 ) -> list[list[str]]:
     """Draw tables of at most `most` people.
 
@@ -79,6 +79,12 @@ def draw(
         if not least:
             break
     return found + alone
+
+
+def are_uneven(tables: Iterable[Sequence[str]], most: int) -> bool:
+    """Return whether another draw of these people would have more equal tables."""
+    found = [*map(len, tables)]
+    return sorted(found, reverse=True) != sizes(sum(found), most)
 
 
 def seat_late(tables: Sequence[Sequence[str]], person: str, most: int, met: Met) -> list[list[str]]:

@@ -14,7 +14,10 @@ from typing import Any, Final, NamedTuple, cast
 from cucu_desktop.frozen import frozen
 from cucu_desktop.json_values import JsonObject
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The newest format: entries of later stages and corrected games have it, so that an older program does not
+count them twice or in the first stage; all others have format 1."""
+_NEW_FIELDS: Final = ("stage", "replaces")
 LARGEST_LINE: Final = 1 << 14
 """The longest line in bytes that is read."""
 _DIGEST: Final = 32
@@ -59,6 +62,11 @@ class ClubEntry:
         return f"{self.device}-{self.number}"
 
     @property
+    def format(self) -> int:
+        """The first format that has such an entry."""
+        return FORMAT if any(self.says.get(field) for field in _NEW_FIELDS) else 1
+
+    @property
     def digest(self) -> str:
         """The digest of all other fields of the entry."""
         return sha256(_canonical(self._fields())).hexdigest()[:_DIGEST]
@@ -69,16 +77,15 @@ class ClubEntry:
         return self.clock, self.device, self.number
 
     def line(self) -> bytes:
-        """Return the line of a file."""
-        return _canonical(self.fields()) + b"\n"
+        return _canonical({**self._fields(), "digest": self.digest}) + b"\n"
 
     def fields(self) -> JsonObject:
-        """Return all fields of the line."""
-        return {**self._fields(), "digest": self.digest}
+        """Return all fields of the line, in its order: another one would be written again when it is read."""
+        return cast("JsonObject", json.loads(self.line()))
 
     def _fields(self) -> JsonObject:
         return {
-            "club": FORMAT,
+            "club": self.format,
             "device": self.device,
             "number": self.number,
             "clock": self.clock,
@@ -95,7 +102,7 @@ class Problem(NamedTuple):
     Attributes:
         file: the file's name.
         line: its number, from 1.
-        key: the reason, as a key of the club's sentences: "torn", "damaged", "newer", "foreign".
+        key: the reason, as a key of the club's sentences: "torn", "damaged", "newer", "empty".
     """
 
     file: str
@@ -125,6 +132,8 @@ def merge(files: Iterable[tuple[str, bytes]]) -> Merged:
     entries: dict[str, ClubEntry] = {}
     problems: list[Problem] = []
     for name, data in files:
+        if name and not data.strip():
+            problems.append(Problem(name, 1, "empty"))
         *lines, rest = data.split(b"\n")
         for number, line in enumerate(lines, 1):
             if line.strip():
@@ -177,7 +186,7 @@ def _checked(line: bytes) -> tuple[ClubEntry, str]:
         *(read[field] for field in ("device", "number", "clock", "at", "kind", "says", "before"))
     )
     digest = entry.digest
-    if read["club"] != FORMAT or digest != read["digest"] or min(entry.number, entry.clock) < 1:
+    if read["club"] != entry.format or digest != read["digest"] or min(entry.number, entry.clock) < 1:
         raise ValueError("the entry has been changed")
     return entry, digest
 

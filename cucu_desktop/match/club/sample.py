@@ -1,10 +1,18 @@
-"""A made-up season, to try a tournament with: 48 places with a file each, 5,000 games, some 2,000 people."""
+"""A made-up season, to try a tournament with: 48 places with a file each, 5,000 games, some 2,000 people.
+
+`play_on` plays the later stages of any tournament, as a dry run: all results are made up.
+"""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from cucu_desktop.match.club.book_reader import add, read_book
+from cucu_desktop.match.club.club_standings import Tie, qualification
+from cucu_desktop.match.club.draw import byes_before, draw, met_before
 from cucu_desktop.match.club.entries import ClubEntry, Device
+from cucu_desktop.match.club.rules import Stage
+from cucu_desktop.match.club.stages import part, size_of_part
 
 PLACES: Final = 48
 GAMES: Final = 5000
@@ -53,7 +61,7 @@ def sample(seed: int = 1) -> Iterator[tuple[str, list[ClubEntry]]]:
         at = f"{YEAR}-12-{number % 20 + 1:02}T20:00:00+01:00"
         entries = [
             device.write(
-                "club", at, name="Grande torneo di Stù", year=YEAR, rules="two-of-a-place", champion=None
+                "club", at, name="Grande torneo di Stù", year=YEAR, rules="grande-torneo", champion="d01.1"
             )
         ]
         again = number // len(_SIGNS)
@@ -89,3 +97,62 @@ def _people(
         entries.append(device.write("person", at, person=person, name=name, place=place, born=born))
         entries.append(device.write("stake", at, person=person, coins=5, receipt=f"{place}/{index + 1}"))
         yield person
+
+
+def play_on(entries: list[ClubEntry], seed: int = 1) -> list[ClubEntry]:
+    """Return entries of another device that play what is left of all stages, with made-up results.
+
+    In each stage that has no game yet, each shift is drawn, and one game is played at each table; a tie is
+    settled by a play-off.
+    """
+    return _PlayedOn(entries, seed).entries
+
+
+class _PlayedOn:
+    """The entries of the dry run.
+
+    Attributes:
+        entries: the new entries.
+    """
+
+    def __init__(self, entries: list[ClubEntry], seed: int) -> None:
+        self.entries: list[ClubEntry] = []
+        self._random = Random(f"{seed}/on")
+        self._book = read_book(entries)
+        self._at = max((entry.at for entry in entries), default=f"{YEAR}-12-31T20:00:00+01:00")
+        self._device = Device(f"dry{seed}", entries)
+        for stage in self._book.rules.stages:
+            if stage.id and not any(game.stage == stage.id for game in self._book.games):
+                for shift in range(1, stage.parts + 1):
+                    self._play_shift(stage, shift)
+            while ties := qualification(self._book, stage.id).ties:
+                for tie in ties:
+                    self._settle(tie)
+
+    def _write(self, kind: str, **says: object) -> None:
+        entry = self._device.write(kind, self._at, **says)
+        self.entries.append(entry)
+        add(self._book, entry)
+
+    def _play_shift(self, stage: Stage, shift: int) -> None:
+        book = self._book
+        people = self._random.sample(sorted(part(book, stage, shift)), size_of_part(book, stage, shift))
+        seed = f"{stage.id}/{shift}/{self._device.name}"
+        tables = draw(people, stage.table, met_before(book), seed, byes_before(book))
+        where = {"stage": stage.id, "place": "", "shift": shift}
+        self._write("draw", **where, tables=tables, seed=seed)
+        for number, players in enumerate(tables, 1):
+            if len(players) > 1:
+                *out, winner = self._random.sample(players, len(players))
+                self._write("game", **where, table=number, players=players, winner=winner, out=out)
+
+    def _settle(self, tie: Tie) -> None:
+        group, players = tie.group, list(tie.persons)
+        *out, winner = self._random.sample(players, len(players))
+        where = {"place": group.place, "shift": group.shift, "table": max(1, group.table)}
+        if group.stage:
+            where["stage"] = group.stage
+        if not group.stage and not group.place:
+            self._write("lot", place="", shift=group.shift, people=[winner, *reversed(out)])
+        else:
+            self._write("game", **where, players=players, winner=winner, out=out, playoff=True)

@@ -1,36 +1,33 @@
-"""The played deals of the days: a log for each, and a file with its result beside it.
+"""The played deals of the days: a log for each, and its result in the database.
 
-The log is authoritative and as safe as every log: the result can be computed again from it,
-and is ignored if it cannot be read. A damaged file affects only itself. Only the use of
-advice is not in the log: it is recorded beside it at once, since people who compare results want to know it.
+The log is authoritative and as safe as every log: the result can be computed again from it.
+Only the use of advice is not in the log: it is recorded in the database at once, since people who compare
+results want to know it.
 """
 
-import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
+from cucu_desktop.database import NAME, Database
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.kept_stores import DAMAGE, keep, locked, set_aside
+from cucu_desktop.kept_stores import free_path
 from cucu_desktop.match.daily.programme import DailyDeal, deals_of
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.playback.deal_outcome import outcome_of
 from cucu_desktop.match.playback.playback import Playback
 from cucu_desktop.match.salvage import copy_whole
-from cucu_desktop.own_files import move, own_folder, read_kept, write_kept
+from cucu_desktop.old_files import is_result
+from cucu_desktop.own_files import move, own_folder
 
 ENDING: Final = ".cucu"
-_ADVISED: Final = ".advised"
-"""The suffix of the file beside a log with the decisions on which advice was used."""
 _NAME: Final = re.compile(r"(\d{4}-\d\d-\d\d)-([a-z][a-z0-9_]*?)(-later)?")
 """The name of a log: the day, the game, and whether it was begun on another day."""
-_MOST: Final = 10**6
-"""An upper limit of the numbers in a result."""
 
 State = Literal["begun", "over", "damaged"]
 
@@ -76,6 +73,7 @@ class Diary:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._database = Database(folder.with_name(NAME))
 
     def entry(self, deal: DailyDeal) -> DiaryEntry | None:
         """Return the entry of a deal, or None."""
@@ -86,7 +84,6 @@ class Diary:
         return None
 
     def of_day(self, day: date) -> tuple[DiaryEntry | None, ...]:
-        """Return the entries of the deals of a day, in their order."""
         return tuple(self.entry(deal) for deal in deals_of(day))
 
     def entry_at(self, path: Path) -> DiaryEntry | None:
@@ -112,27 +109,18 @@ class Diary:
         assert entry.result is not None  # the deal is over
         advised = min(entry.result.advised, decisions)
         result = replace(entry.result, best=best, decisions=decisions, advised=advised)
-        self._write(entry.path.with_suffix(".json"), asdict(result))
+        row = entry.path.name, result.brought, best, decisions, advised
+        self._database.write(
+            lambda database: database.execute("INSERT OR REPLACE INTO days VALUES (?, ?, ?, ?, ?)", row)
+        )
         return replace(entry, result=result)
 
     def mark_advised(self, log: Path, decision: int) -> None:
         """Store that advice was used on a decision, identified by its number."""
-        path, marked = log.with_suffix(_ADVISED), {decision}
-
-        def write() -> None:
-            own_folder(self.folder)
-            with locked(path):
-                marked.update(_marked(path))
-                write_kept(path, json.dumps(sorted(marked)))
-
-        keep("day", path, write)
-
-    def _write(self, path: Path, told: object) -> None:
-        def write() -> None:
-            own_folder(self.folder)
-            write_kept(path, json.dumps(told))
-
-        keep("day", path, write)
+        row = log.name, decision
+        self._database.write(
+            lambda database: database.execute("INSERT OR IGNORE INTO advised VALUES (?, ?)", row)
+        )
 
     def mend(self, entry: DiaryEntry) -> DiaryEntry | None:
         """Set a damaged log aside, and go on with its intact lines; None if there are none.
@@ -155,7 +143,7 @@ class Diary:
             except LogError:
                 whole = False
             own_folder(aside)
-            move(entry.path, _free(aside, entry.path.name))
+            move(entry.path, free_path(entry.path.name, aside))
             if whole:
                 move(copy, entry.path)
         return self._read(entry.path, entry.deal, is_late=entry.is_late) if whole else None
@@ -165,17 +153,27 @@ class Diary:
             paths = sorted(self.folder.glob(f"{beginning}*{ENDING}"))
         except OSError:
             return
+        results = self._results(beginning)
         for path in paths:
             deal, is_late = _named(path.stem)
             if deal is not None:
-                yield self._read(path, deal, is_late=is_late)
+                yield self._read(path, deal, is_late=is_late, results=results)
+
+    def _results(self, beginning: str) -> dict[str, DayResult]:
+        """Return the stored results by the names of their logs, which begin like this."""
+        rows = self._database.find(
+            "SELECT log, brought, best, decisions, advised FROM days WHERE substr(log, 1, length(?1)) = ?1",
+            beginning,
+        )
+        return {log: DayResult(*row) for log, *row in rows if is_result(*row)}
 
     def _path(self, deal: DailyDeal, *, is_late: bool) -> Path:
         return self.folder / f"{deal.day.isoformat()}-{deal.game}{'-later' if is_late else ''}{ENDING}"
 
-    @staticmethod
-    def _read(path: Path, deal: DailyDeal, *, is_late: bool) -> DiaryEntry:
-        kept = _kept(path.with_suffix(".json"))
+    def _read(
+        self, path: Path, deal: DailyDeal, *, is_late: bool, results: Mapping[str, DayResult] | None = None
+    ) -> DiaryEntry:
+        kept = (self._results(path.name) if results is None else results).get(path.name)
         if kept is not None:
             return DiaryEntry(deal, path, "over", is_late, kept)
         try:
@@ -187,7 +185,7 @@ class Diary:
         brought = _brought(playback)
         if brought is None:
             return DiaryEntry(deal, path, "damaged", is_late)
-        advised = len(_marked(path.with_suffix(_ADVISED)))
+        advised = len(self._database.find("SELECT decision FROM advised WHERE log = ?", path.name))
         return DiaryEntry(deal, path, "over", is_late, DayResult(brought, advised=advised))
 
 
@@ -210,53 +208,8 @@ def _named(stem: str) -> tuple[DailyDeal | None, bool]:
     return None, False
 
 
-def _kept(path: Path) -> DayResult | None:
-    """Stored result, or None if missing or damaged."""
-    try:
-        return _result(json.loads(read_kept(path)))
-    except OSError:
-        return None
-    except DAMAGE:
-        set_aside("day", path, path.parent.parent)
-        return None
-
-
-def _result(told: dict[str, Any]) -> DayResult:
-    """Parse a result; any of DAMAGE if it is not valid."""
-    brought, best, decisions = told["brought"], told["best"], told["decisions"]
-    advised = told.get("advised", 0)
-    numbers = (brought, best, decisions, advised)
-    if any(type(number) is not int or abs(number) > _MOST for number in numbers):
-        raise ValueError(numbers)
-    if not (0 <= best <= decisions and 0 <= advised <= decisions):
-        raise ValueError(numbers)
-    return DayResult(brought, best, decisions, advised)
-
-
-def _marked(path: Path) -> frozenset[int]:
-    """Return the decisions on which advice was used; empty if the file is missing or damaged."""
-    try:
-        told = json.loads(read_kept(path))
-    except OSError:
-        return frozenset()
-    except DAMAGE:
-        told = None
-    if not isinstance(told, list):
-        set_aside("day", path, path.parent.parent)
-        return frozenset()
-    return frozenset(each for each in told if type(each) is int and 0 <= each <= _MOST)
-
-
 def _is_there(path: Path) -> bool:
     try:
         return path.is_file()
     except OSError:
         return False
-
-
-def _free(folder: Path, name: str) -> Path:
-    """Return an unused path in a folder."""
-    path, number = folder / name, 2
-    while path.exists():
-        path, number = folder / f"{Path(name).stem}-{number}{ENDING}", number + 1
-    return path

@@ -49,7 +49,6 @@ class Evening(KeptLog[EveningPlan]):
 
     @staticmethod
     def header_of(plan: EveningPlan) -> Line:
-        """Return the header of a plan."""
         return plan_to_json(plan)
 
     @staticmethod
@@ -72,7 +71,6 @@ class Evening(KeptLog[EveningPlan]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all games are over."""
         return self.next_round == len(self.plan.rounds)
 
     @property
@@ -82,7 +80,6 @@ class Evening(KeptLog[EveningPlan]):
 
     @property
     def standings(self) -> list[EveningStanding]:
-        """The standings, the leader first."""
         return standings.standings(self.plan, self.results)
 
     def next_setup(self, seed: int) -> Setup:

@@ -15,7 +15,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.kept_stores import is_file_name
-from cucu_desktop.match.setup import PURSE, Player, Setup, are_named, player_in
+from cucu_desktop.match.setup import PURSE, Player, Setup, are_named, players_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,7 +45,6 @@ class Round:
 
     @property
     def seats(self) -> range:
-        """The possible numbers of players."""
         return GAMES[self.game].seats_of(self.options)
 
 
@@ -91,12 +90,10 @@ class Proposal:
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """The games, with their usual options."""
         return tuple(usual_round(game) for game in self.games)
 
 
 def usual_round(game: str) -> Round:
-    """Return a game with its usual options."""
     return Round(game, GAMES[game].usual)
 
 
@@ -201,7 +198,7 @@ def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
     Raises:
         ValueError, KeyError, TypeError: it is damaged, or has an unknown game, option or bot.
     """
-    company = tuple(map(player_in, told["company"]))
+    company = players_in(told["company"])
     rounds = tuple(_round(each) for each in told["rounds"])
     season = told.get("season")
     plan = EveningPlan(

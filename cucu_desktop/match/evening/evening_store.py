@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import forget, free_path, is_file_name, stored_in, unwritten_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,18 +46,12 @@ class EveningLeft:
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of unfinished evenings; it may not exist yet."""
     return matches.parent / "evenings"
 
 
 def new_log(matches: Path, now: datetime) -> Path:
-    here = folder(matches)
-    number = 1
-    while True:
-        path = here / f"{now:%Y%m%d-%H%M%S}{'' if number == 1 else f'-{number}'}{ENDING}"
-        if not os.path.lexists(path) and not os.path.lexists(_over(path)):
-            return path
-        number += 1
+    """Return the path of the log of a new evening."""
+    return free_path(f"{now:%Y%m%d-%H%M%S}{ENDING}", folder(matches), folder(matches) / "over")
 
 
 def _over(path: Path) -> Path:
@@ -65,8 +60,6 @@ def _over(path: Path) -> Path:
 
 def match_of(matches: Path, name: str) -> Path | None:
     """Return the path of a match's log by its name, unfinished or finished; None if it does not exist."""
-    from cucu_desktop.kept_stores import is_file_name  # noqa: PLC0415 - the start, without an evening, needs none
-
     if is_file_name(name):
         for here in (matches, matches.parent / "played"):
             with suppress(OSError):
@@ -80,33 +73,24 @@ def waiting(matches: Path) -> Iterator[EveningLeft]:
 
     Damaged ones are set aside, and other unreadable ones are left out.
     """
-    try:
-        logs = [path for path in folder(matches).glob("*" + ENDING) if path.is_file()]
-    except OSError:
+    logs = [path for path in stored_in(folder(matches), ENDING) if unwritten_at(path) or path.is_file()]
+    if not logs:
         return
-    for path in sorted(logs, key=_written, reverse=True):
-        found = _left(path)
-        if found is not None:
-            yield found
+    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - the start reads none
+
+    for evening in Evening.read_all(sorted(logs, key=_written, reverse=True), matches.parent):
+        if evening.is_over:
+            put_away(evening.path)  # the program was killed before moving it
+        else:
+            yield _left(evening)
 
 
 def over(matches: Path) -> Iterator[Evening]:
-    """Yield the finished evenings; damaged ones are set aside."""
-    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start reads none
-    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - the start reads none
-    from cucu_desktop.match.log import LogError  # noqa: PLC0415
+    """Return the finished evenings; damaged ones are set aside."""
+    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - as above
 
-    for path in sorted((folder(matches) / "over").glob("*" + ENDING)):
-        try:
-            evening = Evening.read(path)
-        except LogError as error:
-            if error.reason in ("damaged", "foreign"):
-                set_aside("evening", path, matches.parent)
-        except OSError:
-            continue
-        else:
-            if evening.is_over:
-                yield evening
+    logs = sorted((folder(matches) / "over").glob("*" + ENDING))
+    return (evening for evening in Evening.read_all(logs, matches.parent) if evening.is_over)
 
 
 def belonging(matches: Path, match: str) -> Path | None:
@@ -130,8 +114,6 @@ def put_away(path: Path) -> Path:
 
 def remove(path: Path) -> bool:
     """Delete an unfinished evening; its matches stay. Return whether it is gone."""
-    from cucu_desktop.kept_stores import forget  # noqa: PLC0415 - the start removes none
-
     with suppress(OSError):
         path.unlink(missing_ok=True)
         forget(path)
@@ -146,31 +128,15 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def _left(path: Path) -> EveningLeft | None:
-    """Return the summary of an evening; None if it cannot be read, or is over."""
-    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without one, reads none
-    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - as above
-    from cucu_desktop.match.log import LogError  # noqa: PLC0415 - as above
-
-    try:
-        evening = Evening.read(path)
-    except LogError as error:
-        if error.reason in ("damaged", "foreign"):
-            set_aside("evening", path, path.parent.parent)
-        return None
-    except Exception:  # noqa: BLE001 - whatever it is must not keep the others, or the window, away
-        return None
-    if evening.is_over:
-        put_away(path)  # the program was killed before moving it
-        return None
+def _left(evening: Evening) -> EveningLeft:
     season = evening.plan.season
     own_first = sorted(evening.plan.company, key=lambda player: player.bot is not None)
     return EveningLeft(
-        path,
+        evening.path,
         tuple(each.game for each in evening.plan.rounds),
         tuple(player.name for player in own_first),
         len(evening.results),
         evening.under_way,
         None if season is None else (season.log, season.number),
-        _written(path),
+        _written(evening.path),
     )

@@ -100,7 +100,8 @@ def _arrests(names: Sequence[str], events: Sequence[Event]) -> list[Moment]:
         for deed, number in done.items()
         if deed.startswith(ARREST) and number >= _MANY_ARRESTS
     ]
-    return sorted(found, key=lambda moment: -moment.number)[:1]
+    most = max((moment.number for moment in found), default=0)
+    return [moment for moment in found if moment.number == most]
 
 
 def _encounters(players: Sequence[Player], events: Sequence[Event]) -> list[Moment]:
@@ -123,5 +124,5 @@ def _encounters(players: Sequence[Player], events: Sequence[Event]) -> list[Mome
 def _pool(names: Sequence[str], events: Sequence[Event]) -> list[Moment]:
     """Return the largest amount taken from the pool at once."""
     taken = [event for event in events if isinstance(event, CoinsTaken) and event.coins >= _LARGE_POOL]
-    most = max(taken, key=lambda event: event.coins, default=None)
-    return [] if most is None else [Moment("pool", names[most.seat], number=most.coins)]
+    most = max((event.coins for event in taken), default=0)
+    return [Moment("pool", names[event.seat], number=most) for event in taken if event.coins == most]

@@ -16,10 +16,9 @@ from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import LogError, read_lines
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.setup import is_of_later_version
-from cucu_desktop.own_files import own_folder, write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cucu_desktop.kept_stores import Kind
@@ -43,7 +42,7 @@ class KeptLog(ABC, Generic[Plan]):
     def __init__(self, plan: Plan, path: Path) -> None:
         """Take the agreement; nothing is written yet."""
         self.plan, self.path = plan, path
-        self._writer = LogWriter(path)
+        self._writer = LogWriter(path).report_as(self.kind, self)
 
     @staticmethod
     @abstractmethod
@@ -64,35 +63,57 @@ class KeptLog(ABC, Generic[Plan]):
         """Begin a log."""
         kept = cls(plan, path)
         kept._writer.append({cls.kind: FORMAT, "version": __version__, **cls.header_of(plan)})
-        kept._tell()
         return kept
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Read a log without writing to it.
+        """Read a log without writing to it; what could not be written is read from memory.
 
         Raises:
             LogError: its header is damaged, foreign, or of a later version.
         """
+        left = kept_stores.unwritten_at(path)
+        if isinstance(left, cls):
+            return left
         lines = read_lines(path)
         kept = cls(cls._agreed(lines[0]), path)
         kept._take_all(lines)
         return kept
 
     @classmethod
+    def read_all(cls, paths: Iterable[Path], data: Path) -> Iterator[Self]:
+        """Yield the logs that can be read, as `read`; damaged ones are set aside.
+
+        Args:
+            paths: the logs.
+            data: the folder of the user's data.
+        """
+        for path in paths:
+            try:
+                yield cls.read(path)
+            except LogError as error:
+                if error.reason in ("damaged", "foreign"):
+                    kept_stores.set_aside(cls.kind, path, data)
+            except Exception:  # noqa: BLE001, S112 - whatever it is must not keep the others, or the window, away
+                continue
+
+    @classmethod
     def open(cls, path: Path) -> Self:
-        """Read a log to continue it.
+        """Read a log to continue it; one that could not be written is continued where it is, in memory.
 
         Raises:
             LogError: its header is damaged, foreign, or of a later version.
         """
+        left = kept_stores.unwritten_at(path)
+        if isinstance(left, cls):
+            return left
         lines = read_lines(path)
         kept = cls(cls._agreed(lines[0]), path)
         whole = kept._take_all(lines)
         if len(whole) < len(lines):
-            _keep_copy(path)
+            kept_stores.keep_copy(path, b"".join(lines))
             kept_stores.report("mended", cls.kind, path)
-        kept._writer = LogWriter.after(path, whole)
+        kept._writer = LogWriter.after(path, whole).report_as(cls.kind, kept)
         return kept
 
     def _take_all(self, lines: Sequence[bytes]) -> list[bytes]:
@@ -121,38 +142,11 @@ class KeptLog(ABC, Generic[Plan]):
         except DAMAGE as error:
             raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
 
-    @property
-    def failed(self) -> OSError | None:
-        """The error at writing the last line; None if all are on the disk."""
-        return self._writer.failed
-
-    def try_again(self) -> None:
-        self._tell()
-
     def close(self) -> None:
-        """Close the log."""
+        """Close the log; lines that cannot be written are tried again later."""
         self._writer.close()
 
     def _do(self, line: Line) -> None:
         """Apply a line and write it; an invalid one is not written, but raises any of DAMAGE."""
         self._take_in(line)
         self._writer.append(line)
-        self._tell()
-
-    def _tell(self) -> None:
-        """Report if the log cannot be written, or can be again."""
-        kept_stores.keep(self.kind, self.path, self._see_written)
-
-    def _see_written(self) -> None:
-        if self._writer.failed:
-            self._writer.try_again()
-        if self._writer.failed:
-            raise self._writer.failed
-
-
-def _keep_copy(path: Path) -> None:
-    """Set a copy of a damaged log aside."""
-    with suppress(OSError):
-        aside = path.parent.parent / "damaged"
-        own_folder(aside)
-        write_whole(aside / path.name, path.read_bytes())

@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
-from cucu_desktop.match.child_entry import watched_input
+from cucu_desktop.match.child_entry import LivingOutput, watched_input
 from cucu_desktop.match.evening import standings
 from cucu_desktop.match.evening.evening_plan import plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.round_result import round_result
@@ -46,7 +46,7 @@ def question_of(plan: EveningPlan, seed: str) -> bytes:
     return json.dumps({"plan": plan_to_json(plan), "seed": seed}).encode() + b"\n"
 
 
-def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
+def serve(asked: IO[bytes], answers: IO[bytes] | LivingOutput) -> None:
     """Answer questions until the input is closed."""
     for line in asked:
         question: dict[str, Any] = json.loads(line)
@@ -57,5 +57,5 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 def main() -> int:
     """Run the child process."""
-    serve(watched_input(), sys.stdout.buffer)
+    serve(watched_input(), LivingOutput(sys.stdout.buffer))
     return 0

@@ -1,16 +1,15 @@
-"""The prizes on the shelf: a small file derived from the seasons' logs, which the start need not read."""
+"""The seasons, by their logs, and the prizes won in them."""
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.own_files import read_kept, write_kept
+from cucu_desktop.kept_stores import DAMAGE, free_path, stored_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from datetime import datetime
     from pathlib import Path
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from cucu_desktop.match.evening.season import Season
 
 ENDING: Final = ".season"
-_KINDS: Final = ("first", "second", "third", "rival")
 
 
 @frozen
@@ -31,77 +29,24 @@ class Prize:
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of the seasons; it may not exist yet."""
     return matches.parent / "seasons"
 
 
-def _file(matches: Path) -> Path:
-    return folder(matches) / "shelf.json"
-
-
 def prizes(matches: Path) -> tuple[Prize, ...]:
-    """Return the prizes on the shelf, the oldest at the left; none if the file cannot be read."""
-    try:
-        text = read_kept(_file(matches))
-    except FileNotFoundError:
-        return ()  # so the start need not import the parser
-    except OSError:
-        return rewrite(matches)
-    import json  # noqa: PLC0415
-
-    try:
-        told = json.loads(text)
-        found = [Prize(*each) for each in told]
-    except (ValueError, TypeError, RecursionError):
-        return rewrite(matches)
+    """Return the prizes on the shelf, the oldest at the left."""
     return tuple(
-        each
-        for each in found
-        if all(type(text) is str for text in (each.kind, each.name, each.season)) and each.kind in _KINDS
+        Prize(kind, name, season.path.name) for season in seasons(matches) for kind, name in season.prizes()
     )
-
-
-def rewrite(matches: Path) -> tuple[Prize, ...]:
-    """Write the shelf from the logs of the seasons; return its prizes."""
-    import json  # noqa: PLC0415 - the start writes none
-
-    from cucu_desktop.own_files import own_folder  # noqa: PLC0415
-
-    found = tuple(_won(seasons(matches)))
-    with suppress(OSError):
-        own_folder(folder(matches))
-        write_kept(_file(matches), json.dumps([[each.kind, each.name, each.season] for each in found]))
-    return found
 
 
 def seasons(matches: Path) -> Iterator[Season]:
     """Yield the seasons in order; damaged ones are set aside."""
-    try:
-        logs = sorted(folder(matches).glob("*" + ENDING))
-    except OSError:
-        return
+    logs = sorted(stored_in(folder(matches), ENDING))
     if not logs:
         return
-    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without a season, reads none
-    from cucu_desktop.match.evening.season import Season  # noqa: PLC0415
-    from cucu_desktop.match.log import LogError  # noqa: PLC0415
+    from cucu_desktop.match.evening.season import Season  # noqa: PLC0415 - the start reads none
 
-    for log in logs:
-        try:
-            season = Season.read(log)
-        except LogError as error:
-            if error.reason in ("damaged", "foreign"):
-                set_aside("season", log, matches.parent)
-        except OSError:
-            continue
-        else:
-            yield season
-
-
-def _won(all_seasons: Iterable[Season]) -> Iterator[Prize]:
-    for season in all_seasons:
-        for kind, name in season.prizes():
-            yield Prize(kind, name, season.path.name)
+    yield from Season.read_all(logs, matches.parent)
 
 
 def newest(matches: Path) -> Path | None:
@@ -112,11 +57,7 @@ def newest(matches: Path) -> Path | None:
 
 def new_log(matches: Path, now: datetime) -> Path:
     """Return the path of the log of a new season."""
-    here = folder(matches)
-    number = 1
-    while os.path.lexists(path := here / f"{now:%Y%m%d-%H%M%S}{'' if number == 1 else f'-{number}'}{ENDING}"):
-        number += 1
-    return path
+    return free_path(f"{now:%Y%m%d-%H%M%S}{ENDING}", folder(matches))
 
 
 def recount(season: Season, matches: Path) -> None:
@@ -131,7 +72,6 @@ def recount(season: Season, matches: Path) -> None:
 
 def count(season: Season, evening: Evening) -> None:
     """Add a finished evening to its season."""
-    from cucu_desktop.kept_stores import DAMAGE  # noqa: PLC0415 - as above
     from cucu_desktop.match.evening.season import HERE, season_points  # noqa: PLC0415 - as above
 
     told = evening.plan.season

@@ -20,7 +20,8 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.match.evening.evening_plan import EveningPlan, SeasonEvening, house_proposals, usual_round
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.evening.standings import standings
-from cucu_desktop.match.setup import Player, are_named, player_in
+from cucu_desktop.match.setup import Player, are_named, players_in, with_own_faces
+from cucu_desktop.names import same_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -92,7 +93,8 @@ def new_season(persons: Sequence[Player], seed: int) -> SeasonPlan:
     games = [proposals[0], *random.sample(proposals[1:], len(proposals) - 1)]
     evenings = tuple(games[number % len(games)] for number in range(EVENINGS))
     strong = [name for name in regulars if PERSONS[name].level > 1]
-    return SeasonPlan(tuple(persons), tuple(regulars), random.choice(strong or regulars), seed, evenings)
+    people = _with_own_faces(persons, regulars)
+    return SeasonPlan(people, tuple(regulars), random.choice(strong or regulars), seed, evenings)
 
 
 def company(plan: SeasonPlan, number: int, table: int) -> tuple[Player, ...]:
@@ -106,11 +108,17 @@ def company(plan: SeasonPlan, number: int, table: int) -> tuple[Player, ...]:
     return (*plan.persons, *bots) if table == HERE else tuple(bots)
 
 
+def _with_own_faces(persons: Sequence[Player], regulars: Iterable[str]) -> tuple[Player, ...]:
+    """Return the persons with faces that no other person and no regular has."""
+    bots = [_regular(name, persons) for name in regulars]
+    return with_own_faces((*persons, *bots))[: len(persons)]
+
+
 def _regular(name: str, persons: Iterable[Player]) -> Player:
     """Return a regular, renamed if a person has the same name."""
     own = PERSONS[name].name
-    taken = {person.name.casefold() for person in persons}
-    return Player(own if own.casefold() not in taken else f"{own} 2", PERSONS[name].face, name)
+    taken = {same_key(person.name) for person in persons}
+    return Player(own if same_key(own) not in taken else f"{own} 2", PERSONS[name].face, name)
 
 
 class Season(KeptLog[SeasonPlan]):
@@ -124,14 +132,13 @@ class Season(KeptLog[SeasonPlan]):
 
     @staticmethod
     def header_of(plan: SeasonPlan) -> Line:
-        """Return the header of a plan."""
         return asdict(plan) | {"seed": str(plan.seed)}  # other programs would round a number
 
     @staticmethod
     def plan_in(header: Mapping[str, Any]) -> SeasonPlan:
         """Parse the header; any of DAMAGE if it is not valid."""
         plan = SeasonPlan(
-            tuple(map(player_in, header["persons"])),
+            _with_own_faces(players_in(header["persons"]), header["regulars"]),
             tuple(header["regulars"]),
             header["rival"],
             int(header["seed"]),
@@ -148,7 +155,6 @@ class Season(KeptLog[SeasonPlan]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all evenings are over, at both tables."""
         return self.next_evening == len(self.plan.evenings) and not self.missing
 
     @property

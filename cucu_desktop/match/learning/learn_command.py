@@ -38,6 +38,7 @@ USUAL_SECONDS: Final = 60
 USUAL_SEATS: Final = 4
 SAVED_EVERY: Final = 30.0
 """The seconds between two savings of what has been learnt."""
+LAST_TWO: Final = 2
 STOPPED: Final = 130
 """The exit status after Ctrl+C."""
 UNFINISHED: Final = ".learning"
@@ -56,7 +57,8 @@ def learn(arguments: Namespace) -> int:
     except ChoiceError as error:
         return refuse(language, error.key, **error.values)
     except OSError as error:
-        return refuse(language, "no-policy-written", reason=error.strerror or error)
+        file = error.filename or arguments.out or own_policies()
+        return refuse(language, "no-policy-written", file=file, reason=error.strerror or error)
 
 
 def _learn(arguments: Namespace, language: str, spread: Spread) -> int:
@@ -73,6 +75,8 @@ def _learn(arguments: Namespace, language: str, spread: Spread) -> int:
     own_folder(unfinished.parent)
     with suppress(OSError):
         learning.restore(read_kept(unfinished))
+    if learning.is_damaged:
+        terminal.tell(told(language, "learning-damaged", file=unfinished) + "\n")
     if not _go_on(arguments, learning, language, unfinished):
         terminal.tell("\n" + told(language, "learning-stopped", rounds=learning.rounds) + "\n")
         return STOPPED
@@ -160,8 +164,9 @@ def _chosen(arguments: Namespace, spread: Spread) -> Learning:
     players = arguments.seats
     if players is None:
         players = min(max(USUAL_SEATS, seats[0]), seats[-1])
-    if players not in seats:
-        raise ChoiceError("seats", game=name, number=players, few=seats[0], many=seats[-1])
+    few = min(LAST_TWO, seats[0])  # in a larger game, too, two are left at last
+    if not few <= players <= seats[-1]:
+        raise ChoiceError("seats", game=name, number=players, few=few, many=seats[-1])
     for number in (arguments.seconds, arguments.rounds):
         if number is not None and number < 1:
             raise ChoiceError("learn-longer")

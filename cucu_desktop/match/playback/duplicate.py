@@ -38,7 +38,6 @@ class Duplicate:
 
 
 def can_be_compared(playback: Playback, deal: PastDeal) -> bool:
-    """Return whether a deal can be replayed."""
     return can_play_on(playback, deal.first)
 
 

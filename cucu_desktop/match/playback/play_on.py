@@ -31,6 +31,7 @@ def play_on(
     path: Path | None = None,
     *,
     deals: int | None = None,
+    lines: Sequence[Line] | None = None,
 ) -> Match:
     """Return a match from a position of another one, in which bots play all seats but one.
 
@@ -41,6 +42,7 @@ def play_on(
         seed: the seed of later deals.
         path: the path of its log, or None.
         deals: the number of the deal in its game after which the match is over; None: with the game.
+        lines: the lines that lead to the position with swapped cards (`WhatIf.lines`); None: as it was.
 
     Raises:
         ValueError: no match may begin there.
@@ -51,7 +53,7 @@ def play_on(
     players = playback.players(position)
     free = free_bots(players)
     cast = {player.name: cast_of(player, free, is_person=at == seat) for at, player in enumerate(players)}
-    return recast_match(playback, position, cast, seed, path, deals=deals)
+    return recast_match(playback, position, cast, seed, path, deals=deals, lines=lines)
 
 
 def free_bots(players: Iterable[Player]) -> list[str]:
@@ -68,11 +70,12 @@ def recast_match(
     path: Path | None = None,
     *,
     deals: int | None = None,
+    lines: Sequence[Line] | None = None,
 ) -> Match:
     """Return a match from a position of another one, with other players behind the names.
 
     Args:
-        playback, position, seed, path, deals: as for `play_on`.
+        playback, position, seed, path, deals, lines: as for `play_on`.
         cast: the new player of each name.
     """
     setup = playback.setup
@@ -84,7 +87,8 @@ def recast_match(
         onlookers=_of(cast, setup.onlookers),
         deals=deals,
     )
-    return Match.after(setup, (_recast(line, cast) for line in playback.lines_before(position)), path)
+    before = playback.lines_before(position) if lines is None else lines
+    return Match.after(setup, (_recast(line, cast) for line in before), path)
 
 
 def cast_of(player: Player, free: list[str], *, is_person: bool) -> Player:

@@ -136,18 +136,15 @@ class Playback:
 
     @property
     def length(self) -> int:
-        """The number of positions."""
         return len(self._steps)
 
     def deal_at(self, position: int) -> PastDeal:
         return self.deals[self._steps[position].deal]
 
     def players(self, position: int) -> tuple[Player, ...]:
-        """Return the players at a position, onlookers last."""
         return self._players[self.deal_at(position).game - 1]
 
     def seats(self, position: int) -> int:
-        """Return the number of seats that play."""
         return self._playing[self.deal_at(position).game - 1]
 
     # Visibility
@@ -160,7 +157,6 @@ class Playback:
         return (persons[0], SPECTATOR) if len(persons) == 1 else (SPECTATOR,)
 
     def persons(self, position: int) -> tuple[int, ...]:
-        """Return the seats of the persons who play."""
         return tuple(seat for seat in range(self.seats(position)) if self.players(position)[seat].bot is None)
 
     def observation(self, position: int, seat: int, *, is_open: bool = False) -> AnyObservation:
@@ -171,7 +167,7 @@ class Playback:
         """
         self._check(position, seat, is_open=is_open)
         state = self._state(position)
-        return _opened(state, seat) if is_open else seen_from(state, seat)
+        return opened(state, seat) if is_open else seen_from(state, seat)
 
     def events(self, since: int, until: int, seat: int, *, is_open: bool = False) -> list[Event]:
         """Return the events between two positions of the same game, as the seat saw them.
@@ -255,33 +251,20 @@ class Playback:
         return leading[-1] if leading else 0
 
     def ends_game(self, position: int) -> bool:
-        """Return whether the game was over at a position, without further decisions."""
         return self._state(position).is_over
 
     def lines_before(self, position: int) -> tuple[Line, ...]:
         """Return the lines of the log that lead to a position, including hidden information."""
         return self._lines[: self._steps[position].lines]
 
-    def laid_down(self, deal: PastDeal) -> tuple[GameState, Shuffled, tuple[Deed, ...]]:
-        """Return a finished deal for a scenario: its beginning, its cards, and its actions.
+    def dealt_at(self, position: int) -> int:
+        """Return the index of the line of the log that deals the cards of a position's deal."""
+        lines, _ = self._begun[self._steps[position].deal]
+        return lines - 1
 
-        Raises:
-            ValueError: it is not over.
-        """
-        if not deal.is_over:
-            msg = f"deal {deal.ordinal} is not over yet"
-            raise ValueError(msg)
-        lines, begun = self._begun[self.deals.index(deal)]
-        dealt = self._lines[lines - 1]["shuffle"]
-        deeds = (self._steps[position].due for position in range(deal.first, deal.last + 1))
-        done = tuple(deed for deed in deeds if deed is not None and deed.action is not None)
-        return begun.clone(), Shuffled(tuple(begun.pack[name] for name in dealt.split())), done
-
-    def renewed_in_dealing(self, deal: PastDeal) -> tuple[str, ...]:
-        """Return the pack made from the pile during the dealing of a deal, or an empty tuple (B16)."""
-        lines, _ = self._begun[self.deals.index(deal)]
-        between = self._lines[lines : self._steps[deal.first].lines]
-        return tuple(card for line in between if "shuffle" in line for card in line["shuffle"].split())
+    def stand(self, position: int) -> tuple[GameState, tuple[Line, ...]]:
+        """Return a copy of the true state at a position, and the lines that lead to it."""
+        return self._state(position).clone(), self.lines_before(position)
 
     # Replaying
 
@@ -374,7 +357,7 @@ def _over(deal: PastDeal) -> PastDeal:
     return deal if deal.is_over else replace(deal, is_over=True)
 
 
-def _opened(state: GameState, seat: int) -> AnyObservation:
+def opened(state: GameState, seat: int) -> AnyObservation:
     """Return the seat's observation with all cards before players face up; the pack stays hidden."""
     seen = seen_from(state, seat)
     if isinstance(state, Series):

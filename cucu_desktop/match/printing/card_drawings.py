@@ -22,7 +22,7 @@ class Drawing(NamedTuple):
 
     Attributes:
         operators: the PDF operators that paint it, in its own units with the origin at the lower left.
-        edge: the colour of its outermost path, red, green and blue from 0 to 1.
+        edge: the colour of its outermost path that is painted, red, green and blue from 0 to 1.
         opacities: its opacities, in per cent.
     """
 
@@ -31,8 +31,8 @@ class Drawing(NamedTuple):
     opacities: frozenset[int]
 
 
-def read_drawing(path: Path) -> Drawing:
-    """Read a drawing.
+def read_drawing(path: Path, *, framed: bool = True) -> Drawing:
+    """Read a drawing, without its outermost path, the frame, if it is not `framed`.
 
     Raises:
         ValueError: it uses an unsupported part of SVG.
@@ -47,6 +47,8 @@ def read_drawing(path: Path) -> Drawing:
             if scale is None:
                 raise ValueError(f"{path.name}: {given['transform']} is not drawn")
             written.append(f"{scale[1]} 0 0 {scale[1]} 0 0 cm")
+        elif element == "path" and not framed:
+            framed = True
         elif element == "path":
             colour = colour_of(given["fill"])
             edge = edge or colour

@@ -15,7 +15,14 @@ POINT: Final = 72 / 25.4
 
 
 def write_pdf(
-    title: str, paper: tuple[float, float], drawings: Mapping[str, Drawing], pages: Iterable[str]
+    title: str,
+    paper: tuple[float, float],
+    drawings: Mapping[str, Drawing],
+    pages: Iterable[str],
+    trim: tuple[float, float, float, float],
+    bleed: float,
+    *,
+    duplex: bool = True,
 ) -> bytes:
     """Return a PDF file.
 
@@ -24,6 +31,9 @@ def write_pdf(
         paper: width and height of the pages, in millimetres.
         drawings: the drawings, which pages paint by `/NAME Do`, by name.
         pages: the operators of each page, in millimetres from its lower left corner.
+        trim: the outermost cutting lines: left, bottom, right and top, in millimetres.
+        bleed: the width of the bleed around them, in millimetres.
+        duplex: whether it is printed on both sides.
     """
     writer = _ObjectWriter()
     opacities = sorted({opacity for drawing in drawings.values() for opacity in drawing.opacities} | {100})
@@ -34,19 +44,25 @@ def write_pdf(
     resources = writer.add(f"<< /XObject << {' '.join(forms)} >> /ExtGState << {states} >> >>".encode())
     tree = writer.reserve()
     width, height = (round(side * POINT, 3) for side in paper)
+    boxes = ""
+    for name, out in (("TrimBox", 0.0), ("BleedBox", bleed)):
+        left, bottom, right, top = trim
+        box = (left - out, bottom - out, right + out, top + out)
+        boxes += f"/{name} [{' '.join(f'{side * POINT:.3f}' for side in box)}] "
     kids = []
     for operators in pages:
         content = writer.stream(f"{POINT:.8f} 0 0 {POINT:.8f} 0 0 cm\n{operators}")
         kids.append(
             writer.add(
-                f"<< /Type /Page /Parent {tree} 0 R /MediaBox [0 0 {width} {height}] "
+                f"<< /Type /Page /Parent {tree} 0 R /MediaBox [0 0 {width} {height}] {boxes}"
                 f"/Resources {resources} 0 R /Contents {content} 0 R >>".encode()
             )
         )
     listed = " ".join(f"{kid} 0 R" for kid in kids)
     writer.fill(tree, f"<< /Type /Pages /Kids [{listed}] /Count {len(kids)} >>".encode())
     # Without this a printer would scale pages, and so the cards, to its paper.
-    preferences = "/ViewerPreferences << /PrintScaling /None /Duplex /DuplexFlipLongEdge >>"
+    sides = "DuplexFlipLongEdge" if duplex else "Simplex"
+    preferences = f"/ViewerPreferences << /PrintScaling /None /Duplex /{sides} >>"
     catalogue = writer.add(f"<< /Type /Catalog /Pages {tree} 0 R {preferences} >>".encode())
     told = title.encode("utf-16-be").hex()
     information = writer.add(f"<< /Title <FEFF{told}> /Producer (cucu-desktop) >>".encode())

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from cucu_desktop.match.narration import system_language
-from cucu_desktop.match.printing.sheets import BACKS, PAPERS, PRINTED, print_pack
+from cucu_desktop.match.printing.sheets import BACKS, LARGEST_OFFSET, PAPERS, PRINTED, print_pack
 from cucu_desktop.match.terminal import refuse
-from cucu_desktop.own_files import write_whole
+from cucu_desktop.own_files import write_out
 
 LEAFLET: Final = "leaflet-"
 """The beginning of the name of a rules leaflet; the id of the game follows."""
@@ -21,6 +21,19 @@ def sheet_names() -> tuple[str, ...]:
     from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - packs need no games
 
     return TOKENS, *(f"{LEAFLET}{game}" for game in GAMES)
+
+
+def offset_in(text: str) -> tuple[float, float] | None:
+    """Parse "1.5,-0.5", the shift of the backs to the right and up in millimetres; None if it is none.
+
+    With a decimal comma the numbers are separated by a semicolon or a blank.
+    """
+    parts = text.replace(";", " ").split() if ";" in text or " " in text.strip() else text.split(",")
+    try:
+        right, up = (float(part.replace(",", ".")) for part in (parts if text.strip() else ("0", "0")))
+    except ValueError:
+        return None
+    return (right, up) if max(abs(right), abs(up)) <= LARGEST_OFFSET else None
 
 
 def print_cards(arguments: Namespace, write_sheet: Callable[[str, str, str, str], None]) -> int:
@@ -46,11 +59,15 @@ def print_cards(arguments: Namespace, write_sheet: Callable[[str, str, str, str]
         if given not in known:
             return refuse(language, "no-print", given=repr(given), known=", ".join(known))
     chosen = BACKS[pack][backs.index(back)] if back and pack in BACKS else ""
+    offset = offset_in(arguments.offset)
+    if offset is None:
+        return refuse(language, "no-print", given=repr(arguments.offset), known="RIGHT,UP")
     try:
         if pack in sheets:
             write_sheet(pack, paper, language, arguments.out)
         else:
-            write_whole(Path(arguments.out), print_pack(pack, paper, chosen), mode=0o644)
+            data = print_pack(pack, paper, chosen, offset=offset, fold=arguments.fold)
+            write_out(Path(arguments.out), data, mode=0o644)
     except OSError as error:
         return refuse(language, "print-not-written", file=arguments.out, reason=error.strerror or error)
     return 0

@@ -1,13 +1,16 @@
 """Sheets of cards: six to a page, the backs on the next page, mirrored for printing on both sides.
 
-Cards are 57 x 100 mm and are cut square: the colour of their edge extends two millimetres around each, so
-that an imprecise cut shows no white. Marks at the edges of the page show the cutting lines. The pieces
+Cards are 57 x 100 mm and are cut square: the colour of their paper extends three millimetres around each, so
+that an imprecise cut shows no other colour. Marks at the edges of the page show the cutting lines. The pieces
 of Slabberjan are discs with a rim.
+
+For printers without duplex there is a layout on one side: cards in the upper half of a page, their backs
+upside down in the lower half, to be folded along the middle, glued and cut.
 """
 
 from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.match.printing.card_drawings import SIZE, Drawing, read_drawing
@@ -20,7 +23,8 @@ PRINTED: Final = ("cucco", "gnav", "slabberjan", "kille", "italian40")
 """The packs that can be printed: those with drawings of our own."""
 BACKS: Final[Mapping[str, tuple[str, ...]]] = {"cucco": ("back", "backs/cuckoos")}
 """The available backs, the usual one first."""
-BLEED: Final = 2.0
+BLEED: Final = 3.0
+LARGEST_OFFSET: Final = 10.0
 MARK: Final = 4.0
 """The length of a mark."""
 THIN: Final = 0.1
@@ -50,6 +54,10 @@ DISC: Final = Shape(50, 50, 3, 4, rim=5, window=(-8, 67, 216, 216))
 SHAPES: Final[Mapping[str, Shape]] = {"slabberjan": DISC}
 
 
+Layout = Literal["", "mirrored", "folded"]
+"""Cards, their backs for the other side of the page, or backs for the lower half of the same side."""
+
+
 class SheetPage(NamedTuple):
     """The positions of cards on a page, in millimetres from its lower left corner.
 
@@ -66,11 +74,16 @@ class SheetPage(NamedTuple):
         """The number of cards on a page."""
         return self.shape.columns * self.shape.rows
 
-    def corner(self, index: int, *, mirrored: bool = False) -> tuple[float, float]:
-        """Return the lower left corner of a card; on the page of the backs columns run from the right."""
+    def corner(self, index: int, layout: Layout = "") -> tuple[float, float]:
+        """Return the lower left corner of a card, or of the back of one.
+
+        On a page of backs columns run from the right; backs to be folded have their rows from below.
+        """
         row, column = divmod(index, self.shape.columns)
-        if mirrored:
+        if layout == "mirrored":
             column = self.shape.columns - 1 - column
+        elif layout:
+            row = self.shape.rows - 1 - row
         return self._columns[column], self._rows[row]
 
     @property
@@ -84,6 +97,12 @@ class SheetPage(NamedTuple):
         step = self.shape.height + 2 * BLEED
         top = (self.paper[1] + step * self.shape.rows) / 2 - BLEED
         return [top - self.shape.height - step * row for row in range(self.shape.rows)]
+
+    @property
+    def trim(self) -> tuple[float, float, float, float]:
+        """The outermost cutting lines: left, bottom, right and top."""
+        left, low = self._columns, self._rows
+        return min(left), min(low), max(left) + self.shape.width, max(low) + self.shape.height
 
     def marks(self) -> Iterator[str]:
         """Yield the marks for cutting: outside the cards, in line with each of their edges."""
@@ -101,37 +120,57 @@ class SheetPage(NamedTuple):
                     yield _line(x, y, x + MARK, y)
 
 
-def print_pack(pack: str, paper: str, back: str = "") -> bytes:
-    """Return a PDF of a pack: pages of cards, each followed by the page of their backs.
+def print_pack(
+    pack: str, paper: str, back: str = "", *, offset: tuple[float, float] = (0, 0), fold: bool = False
+) -> bytes:
+    """Return a PDF of a pack: pages of cards, each followed by the page of their backs, or both on one.
 
     Args:
         pack: a name in `PRINTED`.
         paper: a name in `PAPERS`.
         back: one of the pack's `BACKS`; "" for the usual one.
+        offset: the shift of the backs to the right and up, in millimetres, for a printer that misplaces
+            them on the other side.
+        fold: whether cards and backs are on one side, to be folded.
     """
     folder = asset("packs", pack)
     cards = sorted(PACKS[pack].cards, key=PACKS[pack].designs.index)
-    drawings = {card.id: read_drawing(folder / f"{card.id}.svg") for card in PACKS[pack].designs}
-    drawings["back"] = read_drawing(folder / f"{back or 'back'}.svg")
-    page = SheetPage(PAPERS[paper], SHAPES.get(pack, CARD))
+    shape = SHAPES.get(pack, CARD)
+    framed = bool(shape.rim)
+    drawings = {
+        card.id: read_drawing(folder / f"{card.id}.svg", framed=framed) for card in PACKS[pack].designs
+    }
+    drawings["back"] = read_drawing(folder / f"{back or 'back'}.svg", framed=framed)
+    page = SheetPage(PAPERS[paper], shape)
+    right, up = offset
     pages = []
-    for at in range(0, len(cards), page.number):
-        names = [card.id for card in cards[at : at + page.number]]
-        pages.append(_sheet(page, names, drawings, mirrored=False))
-        pages.append(_sheet(page, ["back"] * len(names), drawings, mirrored=True))
+    on_page = page.number // (1 + fold)
+    for at in range(0, len(cards), on_page):
+        names = [card.id for card in cards[at : at + on_page]]
+        fronts = _sheet(page, names, drawings)
+        backs = _sheet(page, ["back"] * len(names), drawings, "folded" if fold else "mirrored")
+        if (right or up) and not fold:
+            backs = f"q 1 0 0 1 {right:g} {up:g} cm\n{backs}\nQ"
+        pages += [f"{fronts}\n{backs}\n{_fold_line(page)}"] if fold else [fronts, backs]
     named = {_name(name): drawing for name, drawing in drawings.items()}
-    return write_pdf(f"Cucù: {pack}", page.paper, named, pages)
+    return write_pdf(f"Cucù: {pack}", page.paper, named, pages, page.trim, BLEED, duplex=not fold)
 
 
-def _sheet(page: SheetPage, names: list[str], drawings: Mapping[str, Drawing], *, mirrored: bool) -> str:
+def _fold_line(page: SheetPage) -> str:
+    """Return the operators of a dashed line across the middle of a page."""
+    width, middle = page.paper[0], page.paper[1] / 2
+    return f"0 0 0 RG {THIN} w [2 2] 0 d {_line(0, middle, width, middle)} [] 0 d"
+
+
+def _sheet(page: SheetPage, names: list[str], drawings: Mapping[str, Drawing], layout: Layout = "") -> str:
     """Return the operators of a page; first the bleeds, then the cards, then the marks."""
     bleeding, cards = [], []
     for index, name in enumerate(names):
-        corner = page.corner(index, mirrored=mirrored)
+        corner = page.corner(index, layout)
         red, green, blue = drawings[name].edge
         colour = f"{red:.3g} {green:.3g} {blue:.3g}"
         bleeding.append(f"/O100 gs {colour} rg {_outline(page.shape, corner, BLEED)} f")
-        cards.append(_placed(page.shape, corner, name))
+        cards.append(_placed(page.shape, corner, name, turned=layout == "folded"))
         if rim := page.shape.rim:
             cards.append(f"{colour} RG {rim} w {_outline(page.shape, corner, -rim / 2)} S")
             cards.append(f"0 0 0 RG {THIN} w {_outline(page.shape, corner, 0)} S")  # the cutting line
@@ -139,11 +178,14 @@ def _sheet(page: SheetPage, names: list[str], drawings: Mapping[str, Drawing], *
     return "\n".join([*bleeding, *cards, *marks])
 
 
-def _placed(shape: Shape, corner: tuple[float, float], name: str) -> str:
-    """Return the operators that paint a drawing at a position, cut to its shape."""
+def _placed(shape: Shape, corner: tuple[float, float], name: str, *, turned: bool) -> str:
+    """Return the operators that paint a drawing at a position, upside down if turned, cut to its shape."""
     left, bottom, width, height = shape.window
     across, up = shape.width / width, shape.height / height
     x, y = corner[0] - left * across, corner[1] - bottom * up
+    if turned:
+        across, up = -across, -up
+        x, y = 2 * corner[0] + shape.width - x, 2 * corner[1] + shape.height - y
     return (
         f"q {_outline(shape, corner, 0)} W n {across:.6f} 0 0 {up:.6f} {x:.4f} {y:.4f} cm /{_name(name)} Do Q"
     )

@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of a solver, and the choice of the next puzzle of a series.
+"""Ratings of puzzles and of a solver, and the choice of the next puzzle.
 
 Ratings are on Elo's scale: a solver with a puzzle's rating solves it at the first answer half the time.
 """
@@ -78,24 +78,17 @@ def _expected(rating: int, puzzles: Iterable[int]) -> float:
     return sum(1 / (1 + 10 ** ((other - rating) / _SCALE)) for other in puzzles)
 
 
-def next_puzzle_of(game: str, solved: Solved, but: Collection[Puzzle], harder: int = 0) -> Puzzle:
-    """Return the next puzzle of a series: of the new ones that nearest to the solver's place, before others.
-
-    The place is an index in `puzzles_of`: two up for each puzzle of the game solved at the first answer, one
-    down for each other answered one.
+def next_puzzle(games: Iterable[str], solved: Solved, but: Collection[Puzzle] = ()) -> Puzzle:
+    """Return the next puzzle: a new one before others, and of those the nearest to the solver's rating.
 
     Args:
-        game: the id of the game.
+        games: the ids of the games to choose from.
         solved: the store of solved puzzles.
-        but: the puzzles of the series so far, which are not chosen again.
-        harder: the number of puzzles above that place.
+        but: puzzles that are not chosen, as long as there are others.
     """
-    puzzles = puzzles_of(game)
-    known = {puzzle.id for puzzle in puzzles}
-    steps = (2 if is_right else -1 for name, is_right in solved.first_answers.items() if name in known)
-    place = min(max(sum(steps), 0) + harder, len(puzzles) - 1)
+    puzzles, own = [puzzle for game in games for puzzle in puzzles_of(game)], own_rating(solved)
 
     def order(puzzle: Puzzle) -> tuple[bool, int, int]:
-        return solved.is_solved(puzzle.id), solved.tries(puzzle.id), abs(puzzles.index(puzzle) - place)
+        return solved.is_solved(puzzle.id), solved.tries(puzzle.id), abs(rating_of(puzzle) - own)
 
-    return min((puzzle for puzzle in puzzles if puzzle not in but), key=order)
+    return min([puzzle for puzzle in puzzles if puzzle not in but] or puzzles, key=order)

@@ -113,11 +113,7 @@ def record(match: Match, path: Path, now: datetime) -> bool:
     """
     if match.writer is None or match.setup.case is not None or match.is_known:
         return True
-    try:
-        Store(path).record(result_of(match, now))
-    except StoreError:
-        return False
-    return True
+    return Store(path).record(result_of(match, now))
 
 
 def result_of(match: Match, now: datetime) -> GameResult:

@@ -50,7 +50,6 @@ class CollectedScenario:
 
     @property
     def dealer(self) -> int:
-        """The dealer's seat."""
         return ScenarioSeating.of(self.scenario).dealer
 
     @property
@@ -81,7 +80,6 @@ class CollectedScenario:
 
 
 def collected() -> tuple[CollectedScenario, ...]:
-    """Return the scenarios of all games, game by game."""
     return tuple(entry for game in GAMES for entry in entries(game))
 
 

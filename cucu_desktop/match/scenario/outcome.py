@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from cucu_desktop.engine.actions import CHANCE
 from cucu_desktop.engine.events import (
@@ -39,46 +39,80 @@ from cucu_desktop.engine.rarer_events import (
     TokenGained,
     TurnedUp,
 )
+from cucu_desktop.engine.tricks.state import TrickState
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.kille import KilleState
-from cucu_desktop.match.scenario.reader import ParsedScenario
 from cucu_desktop.match.scenario.scenario_fields import Table
 
+AnyState = TypeVar("AnyState", bound=ExchangeState | TrickState)
 
-class Outcome:
-    """The result of a scenario's deal; each method returns the part of the result with its name."""
 
-    def __init__(self, state: ExchangeState, parsed: ParsedScenario) -> None:
+def to_act(state: ExchangeState | TrickState) -> int | None:
+    """Return the seat of the decision that is due, the dummy's and not its partner's, or None."""
+    decision = state.due
+    if decision is None or decision.seat == CHANCE:
+        return None
+    is_dummy = isinstance(state, TrickState) and decision.other is not None
+    return decision.other if is_dummy else decision.seat
+
+
+class Outcome(Generic[AnyState]):
+    """The result of a scenario's deal; the methods of subclasses return its parts by name.
+
+    Attributes:
+        common: the parts that all games of the family have, besides state, seat and legal actions.
+    """
+
+    common: tuple[str, ...] = ()
+
+    def __init__(self, state: AnyState, names: Sequence[str]) -> None:
         self._state = state
-        self._table = state.table
-        self._events: list[Event | RarerEvent] = [*state.table.events()]
-        self._names = [seat.name for seat in parsed.seats]
-        self._has_tokens = parsed.game.has_tokens
+        self._names = names
         decision = state.due
         self._decision = decision if decision and decision.seat != CHANCE else None
 
-    def result(self, parts: Sequence[str]) -> Table:
-        """Return the common parts of all exchange games, and the named ones."""
+    def as_table(self, parts: Sequence[str]) -> Table:
+        """Return the common parts of all games of the family, and the named ones."""
         state, decision = self._state, self._decision
-        table = self._table
-        common = {
-            "state": "decision" if decision else "game over" if state.is_over else "deal over",
-            "to_act": self._names[decision.seat] if decision else None,
+        is_over = isinstance(state, ExchangeState) and state.is_over
+        return {
+            "state": "decision" if decision else "game over" if is_over else "deal over",
+            "to_act": self._name(to_act(state)),
             "legal": [str(option) for option in decision.options] if decision else [],
-            "cards": self._by_seat(
-                lambda seat: None if table.dead[seat] or not (card := table.cards[seat]) else card.id
-            ),
-            "coins": self._by_seat(table.coins.__getitem__),
-            "winner": self._winner(),
+            **{part: getattr(self, part)() for part in (*self.common, *parts)},
         }
-        return common | {part: getattr(self, part)() for part in parts}
 
     def _by_seat(self, value: Callable[[int], Any]) -> Table:
         return {name: value(seat) for seat, name in enumerate(self._names)}
 
+    def _name(self, seat: int | None) -> str | None:
+        return None if seat is None else self._names[seat]
+
     def _named(self, seats: Sequence[int]) -> list[str]:
         return [self._names[seat] for seat in seats]
 
-    def _winner(self) -> str | list[str] | None:
+
+class ExchangeOutcome(Outcome[ExchangeState]):
+    """The result of a deal of an exchange game."""
+
+    common = ("cards", "coins", "winner")
+
+    def __init__(self, state: ExchangeState, names: Sequence[str]) -> None:
+        super().__init__(state, names)
+        self._table = state.table
+        self._events: list[Event | RarerEvent] = [*state.table.events()]
+
+    def cards(self) -> Table:
+        """The cards in front of the players, without dead ones."""
+        table = self._table
+        return self._by_seat(
+            lambda seat: None if table.dead[seat] or not (card := table.cards[seat]) else card.id
+        )
+
+    def coins(self) -> Table:
+        return self._by_seat(self._table.coins.__getitem__)
+
+    def winner(self) -> str | list[str] | None:
         winners = self._named(self._state.winners)
         return winners if len(winners) > 1 else winners[0] if winners else None
 
@@ -96,7 +130,6 @@ class Outcome:
         return state.slippers if isinstance(state, SlippersState) else [False] * len(self._names)
 
     def slippers(self) -> Table:
-        """Whether each player is in slippers now."""
         return self._by_seat(self._worn().__getitem__)
 
     def knocked(self) -> list[str]:
@@ -121,7 +154,6 @@ class Outcome:
         return state
 
     def bought(self) -> Table:
-        """The number of rights that each player has bought."""
         return self._by_seat(self._kille().bought.__getitem__)
 
     def lowered(self) -> list[str]:
@@ -145,7 +177,7 @@ class Outcome:
 
     def losers(self) -> list[str]:
         """The players who lost a token in the comparison; without a comparison, all who lost one."""
-        if isinstance(self._state, PowerState) or not self._has_tokens:
+        if isinstance(self._state, PowerState) or not GAMES[self._state.options.game].has_tokens:
             compared = (event.losers for event in self._events if isinstance(event, Compared))
             return self._named(next(compared, ()))
         lost = (event for event in self._events if isinstance(event, TokenLost))
@@ -165,11 +197,9 @@ class Outcome:
         ]
 
     def out(self) -> list[str]:
-        """The players without a token now."""
         return [name for seat, name in enumerate(self._names) if not self._table.tokens[seat]]
 
     def reentered(self) -> list[str]:
-        """The players who came back."""
         return self._named([event.seat for event in self._events if isinstance(event, Reentered)])
 
     def _judged(self) -> Judged | None:
@@ -208,23 +238,21 @@ class Outcome:
         return self._table.pool
 
 
-class PotOutcome(Outcome):
+class PotOutcome(ExchangeOutcome):
     """The result of a deal of a game with pots."""
 
     _state: PotState
 
-    def result(self, parts: Sequence[str]) -> Table:
-        """Return the parts, with the cards of the fallen."""
+    def cards(self) -> Table:
+        """The cards in front of the players, those of the fallen included."""
         cards = self._table.cards
-        shown = self._by_seat(lambda seat: str(card) if (card := cards[seat]) else None)
-        return super().result(parts) | {"cards": shown}
+        return self._by_seat(lambda seat: str(card) if (card := cards[seat]) else None)
 
     def may_call(self) -> list[str]:
         """The players who may call now, the one to act included."""
         return self._named(callers(self._state))
 
     def caller(self) -> str | None:
-        """The player who called."""
         return next((self._names[event.seat] for event in self._events if isinstance(event, Called)), None)
 
     def fallen(self) -> list[Table]:
@@ -279,7 +307,6 @@ class PotOutcome(Outcome):
         return next((self._names[seat] for seat in taken), None)
 
     def carried(self) -> bool:
-        """Whether the pot is carried over."""
         return any(isinstance(event, PotCarried) for event in self._events)
 
     def next(self) -> Table | None:
@@ -289,12 +316,6 @@ class PotOutcome(Outcome):
             return None
         *_, dealer = players = self._named(state.coming.players)
         return {"deal": state.coming.number, "dealer": dealer, "players": players, "fee": state.coming.fee}
-
-
-def outcome(state: ExchangeState, parsed: ParsedScenario) -> Table:
-    """Return the result, without its comparison with the expected one."""
-    kind = PotOutcome if isinstance(state, PotState) else Outcome
-    return kind(state, parsed).result(parsed.schema.results)
 
 
 def holds(events: Sequence[Event | RarerEvent]) -> bool:

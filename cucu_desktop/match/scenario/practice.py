@@ -8,10 +8,11 @@ from typing import Self
 
 from cucu_desktop.engine.actions import Shuffled
 from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import shuffled
 from cucu_desktop.match.log import Line
-from cucu_desktop.match.match import Match, Player, game_line
-from cucu_desktop.match.setup import Setup
+from cucu_desktop.match.match import Match, Player
+from cucu_desktop.match.setup import Setup, game_line
 
 
 @frozen
@@ -45,7 +46,12 @@ class PracticeMatch(Match):
     @property
     def has_more(self) -> bool:
         """Whether another deal follows."""
-        return self.game_number < len(self._deals)
+        return self.deals_left > 0
+
+    @property
+    def deals_left(self) -> int:
+        """The number of deals that follow the present one."""
+        return len(self._deals) - self.game_number
 
     def next_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
         """Begin the next deal with the same players at the same seats.
@@ -60,8 +66,10 @@ class PracticeMatch(Match):
         self._go_on()
 
     def _first_game(self) -> Line:
-        purses = [self.setup.purse] * len(self.setup.players)
-        return game_line(self.setup.players, purses, self._deals[self.game_number].dealer, onlookers=0)
+        setup = self.setup
+        purse = GAMES[setup.game].coins_of(setup.options, setup.purse)
+        coins = [purse] * len(setup.players)
+        return game_line(setup.players, coins, self._deals[self.game_number].dealer, onlookers=0)
 
     def _deal(self) -> None:
         written, pack = self._deals[self.game_number - 1].cards, self._replay.state.to_shuffle

@@ -1,7 +1,7 @@
 """Reading a scenario: all checks but those of its actions, each error with its location.
 
 Nothing is guessed: a missing key has the format's default, and an unknown key is an
-error.
+error. The two families differ in the keys that they refuse, in their seats and in their cards.
 """
 
 from collections import Counter
@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Final
 
 from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
-from cucu_desktop.engine.options import ExchangeOptions, GameOptions
+from cucu_desktop.engine.options import ExchangeOptions, GameOptions, TrickOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
-from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.match.scenario.scenario_fields import (
     MOST_TIMES,
     InvalidScenarioError,
@@ -27,43 +27,64 @@ from cucu_desktop.match.scenario.scenario_fields import (
     texts_at,
     whole_at,
 )
+from cucu_desktop.match.scenario.scenario_seats import LAST_TWO, Seat, exchange_seats, trick_seats
 from cucu_desktop.match.scenario.schema import MOST, SCHEMAS, ScenarioSchema
 
-VIRGIN: Final = 3
-COINS: Final = 100
 WHOLE: Final = 100
-LAST_TWO: Final = 2
 
-OWN_KEYS: Final = (
-    *("hands", "cut", "stock", "agreement", "bets", "slippers_taken"),
-    *("deal", "pile", "settled"),
-)
-"""Keys of some games that would change the deal: an error in the others."""
-SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
-
-
-@frozen
-class Seat:
-    """A seat of a scenario."""
-
-    name: str
-    tokens: int
-    virgin: bool
-    coins: int
-    out: bool
-    slippers: bool = False
-    bought: int = 0
+REFUSED: Final[dict[type, tuple[str, ...]]] = {
+    ExchangeGame: (
+        *("hands", "cut", "stock", "agreement", "bets", "slippers_taken"),
+        *("deal", "pile", "settled"),
+    ),
+    TrickGame: ("agreement", "bets", "cut", "stock"),
+}
+"""By family the keys that would change the deal: an error in the games that do not have them."""
+UNUSED: Final = {"stake": MOST, "pool": MOST, "eliminations": MOST_TIMES, "reentries": MOST_TIMES}
+"""Numbers that no trick game uses, and their largest ignored values."""
 
 
 @frozen
 class ParsedScenario:
-    """A valid scenario, its actions not yet checked."""
+    """A valid scenario, its actions not yet checked.
 
-    game: ExchangeGame
+    Attributes:
+        game: the game.
+        schema: the format of its scenarios.
+        options: the game's options.
+        seats: the seats in playing order, the dealer's last.
+        pack: the cards in the order in which they leave the pack.
+        actions: what the players do.
+        expect: the expected result.
+    """
+
+    game: ExchangeGame | TrickGame
     schema: ScenarioSchema
-    options: ExchangeOptions
+    options: GameOptions
     seats: tuple[Seat, ...]
     pack: tuple[Card, ...]
+    actions: tuple[str, ...]
+    expect: Table
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+
+@frozen
+class ParsedTricks(ParsedScenario):
+    """A valid scenario of a trick game."""
+
+    game: TrickGame
+    options: TrickOptions
+
+
+@frozen
+class ParsedExchange(ParsedScenario):
+    """A valid scenario of an exchange game."""
+
+    game: ExchangeGame
+    options: ExchangeOptions
     pile: tuple[Card, ...]
     deal: int
     settled: int
@@ -74,11 +95,9 @@ class ParsedScenario:
     agreement: dict[int, int]
     bets: dict[int, int] | None
     slippers_taken: bool
-    actions: tuple[str, ...]
-    expect: Table
 
 
-def read(scenario: object) -> ParsedScenario:
+def read(scenario: object) -> ParsedTricks | ParsedExchange:
     """Check everything but the actions.
 
     Raises:
@@ -87,14 +106,49 @@ def read(scenario: object) -> ParsedScenario:
     keys = opened(scenario)
     game = _game(keys)
     schema = SCHEMAS[game.id]
+    if isinstance(game, TrickGame):
+        return _read_tricks(keys, game, schema)
+    return _read_exchange(keys, game, schema)
+
+
+def _game(keys: Table) -> ExchangeGame | TrickGame:
+    known = ", ".join(game.id for family in REFUSED for game in CATALOGUE if isinstance(game, family))
+    if "game" not in keys:
+        raise InvalidScenarioError("game", f"the game is missing; known are {known}")
+    name = text_at("game", keys["game"])
+    if name not in GAMES:
+        raise InvalidScenarioError("game", f"there is no game {name!r}; known are {known}")
+    game = GAMES[name]
+    for key in REFUSED[type(game)]:
+        if key in keys and key not in SCHEMAS[name].keys:
+            raise InvalidScenarioError(key, f"{key!r} is not for {name}")
+    return game
+
+
+def _read_tricks(keys: Table, game: TrickGame, schema: ScenarioSchema) -> ParsedTricks:
+    for key, most in UNUSED.items():
+        whole_at(key, keys.get(key, 0), most)
+    seats = trick_seats(keys, game, schema)
+    return ParsedTricks(
+        game=game,
+        schema=schema,
+        options=game.options(**_options(keys, game, schema)),
+        seats=seats,
+        pack=_trick_cards(keys, game, [seat.name for seat in seats]),
+        actions=texts_at("actions", keys.get("actions", [])),
+        expect=expected(keys),
+    )
+
+
+def _read_exchange(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> ParsedExchange:
     stake = whole_at("stake", keys.get("stake", 1))
     options = replace(_preset(keys, game, schema), **{**_options(keys, game, schema), **schema.quiet})
     if game.has_option("stake"):
         options = replace(options, stake=stake)
     _check_together(keys, options, schema)
-    seats = _seats(keys, game, options, schema)
-    pack, pile = _cards(keys, game.pack_of(options))
-    return ParsedScenario(
+    seats = exchange_seats(keys, game, options, schema)
+    pack, pile = _exchange_cards(keys, game.pack_of(options))
+    return ParsedExchange(
         game=game,
         schema=schema,
         options=options,
@@ -115,20 +169,6 @@ def read(scenario: object) -> ParsedScenario:
     )
 
 
-def _game(keys: Table) -> ExchangeGame:
-    known = ", ".join((*SCHEMAS, *(game.id for game in CATALOGUE if game.id not in SCHEMAS)))
-    if "game" not in keys:
-        raise InvalidScenarioError("game", f"the game is missing; known are {known}")
-    name = text_at("game", keys["game"])
-    game = GAMES.get(name)
-    if not isinstance(game, ExchangeGame):
-        raise InvalidScenarioError("game", f"there is no game {name!r}; known are {known}")
-    for key in OWN_KEYS:
-        if key in keys and key not in SCHEMAS[name].keys:
-            raise InvalidScenarioError(key, f"{key!r} is not for {name}")
-    return game
-
-
 def _preset(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> ExchangeOptions:
     """Return the options from which the scenario begins: the usual ones, or a named preset."""
     chosen = table_at("options", keys.get("options", {}))
@@ -141,18 +181,23 @@ def _preset(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> Exchange
     return schema.presets[name]
 
 
-def _options(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> Table:
+def _options(keys: Table, game: ExchangeGame | TrickGame, schema: ScenarioSchema) -> Table:
     chosen = dict(table_at("options", keys.get("options", {})))
     if schema.presets:
         chosen.pop("preset", None)
     for key, value in chosen.items():
-        if key in schema.orders:
+        if isinstance(game, ExchangeGame) and key in schema.orders:
             pack = game.pack_of(_preset(keys, game, schema)).name
             chosen[key] = _order(f"options.{key}", value, schema.orders[key][pack])
             continue
         if key not in schema.options:
             raise InvalidScenarioError(f"options.{key}", f"{game.id} has no option {key!r}")
         choices = schema.options[key]
+        if isinstance(game, TrickGame):
+            if text_at(f"options.{key}", value) not in choices:
+                known = ", ".join(map(str, choices))
+                raise InvalidScenarioError(f"options.{key}", f"{key} is one of {known}, not {value!r}")
+            continue
         # The type first: membership in a range of another type is a search through all its numbers.
         if type(value) is not type(choices[0]) or value not in choices:
             told = (
@@ -182,93 +227,6 @@ def _check_together(keys: Table, options: ExchangeOptions, schema: ScenarioSchem
             raise InvalidScenarioError(f"options.{key}", f"{chosen[key]!r} goes only with {told}")
 
 
-def _seats(
-    keys: Table, game: ExchangeGame, options: ExchangeOptions, schema: ScenarioSchema
-) -> tuple[Seat, ...]:
-    if "seats" not in keys:
-        raise InvalidScenarioError("seats", "the seats are missing")
-    listed = list_at("seats", keys["seats"])
-    allowed = game.seats_of(options)
-    if len(listed) not in allowed:
-        told = f"{game.id} has {allowed[0]} to {allowed[-1]} seats, not {len(listed)}"
-        raise InvalidScenarioError("seats", told)
-    seats: list[Seat] = []
-    usual = usual_tokens(game, options, len(listed))
-    for index, entry in enumerate(listed):
-        seat = _seat(f"seats[{index}]", entry, usual, options, schema)
-        if any(seat.name == other.name for other in seats):
-            raise InvalidScenarioError(f"seats[{index}].name", f"another seat is called {seat.name!r} too")
-        if seat.slippers and getattr(options, "slippers", "") == "first" and any(s.slippers for s in seats):
-            raise InvalidScenarioError(f"seats[{index}].slippers", "only the first to run dry has slippers")
-        seats.append(seat)
-    if seats[-1].out:
-        raise InvalidScenarioError(
-            f"seats[{len(seats) - 1}].out", "the dealer, who is last, has to be in the game"
-        )
-    if sum(not seat.out for seat in seats) < LAST_TWO:
-        raise InvalidScenarioError("seats", "at least two players have to be in the game")
-    return tuple(seats)
-
-
-def usual_tokens(game: ExchangeGame, options: GameOptions, seats: int) -> int:
-    """Return the default number of tokens of a seat."""
-    schema = SCHEMAS[game.id]
-    counts = schema.presets or schema.capped  # in other games three, whatever the options
-    return game.tokens_of(options, seats) if counts else VIRGIN
-
-
-def _seat(
-    where: str, entry: object, usual_tokens: int, options: ExchangeOptions, schema: ScenarioSchema
-) -> Seat:
-    keys = table_at(where, entry)
-    for key in keys:
-        if key not in SEAT_KEYS and key not in schema.seat_keys:
-            why = "there are no dummies in this game" if key == "dummy" else f"a seat has no key {key!r}"
-            raise InvalidScenarioError(f"{where}.{key}", why)
-    if not text_at(f"{where}.name", keys.get("name")):
-        raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
-    out = flag_at(f"{where}.out", keys.get("out", False))
-    slippers = _slippers(f"{where}.slippers", keys.get("slippers", False), options, out=out)
-    keys = {key: value for key, value in keys.items() if key not in schema.ignored}
-    most_tokens = options.tokens if schema.capped else MOST
-    usual = 0 if out or slippers else usual_tokens
-    tokens = whole_at(f"{where}.tokens", keys.get("tokens", usual), most_tokens)
-    if not schema.counts_tokens:
-        tokens = int(not out)
-    if bool(tokens) is (out or slippers):
-        why = (
-            "who is out or in slippers has 0 tokens"
-            if slippers
-            else "who is out has 0 tokens"
-            if out
-            else "who is in the game has a token; who has none needs out = true"
-        )
-        raise InvalidScenarioError(f"{where}.tokens", why)
-    virgin = flag_at(f"{where}.virgin", keys.get("virgin", tokens >= VIRGIN))
-    if virgin and tokens < VIRGIN:
-        raise InvalidScenarioError(f"{where}.virgin", "a virgin has 3 tokens or more")
-    most = getattr(options, "buys", 0)
-    return Seat(
-        keys["name"],
-        tokens,
-        virgin,
-        whole_at(f"{where}.coins", keys.get("coins", getattr(options, schema.purse, COINS))),
-        out,
-        slippers,
-        whole_at(f"{where}.bought", keys.get("bought", 0), most),
-    )
-
-
-def _slippers(where: str, value: object, options: ExchangeOptions, *, out: bool) -> bool:
-    """Return whether the seat is in slippers, where the options allow it (N8)."""
-    wears = flag_at(where, value)
-    if wears and getattr(options, "slippers", "none") == "none":
-        raise InvalidScenarioError(where, "nobody plays in slippers under these options")
-    if wears and out:
-        raise InvalidScenarioError(where, "who is out wears no slippers")
-    return wears
-
-
 def _slippers_taken(keys: Table, seats: Sequence[Seat]) -> bool:
     worn = any(seat.slippers for seat in seats)
     taken = flag_at("slippers_taken", keys.get("slippers_taken", worn))
@@ -277,29 +235,92 @@ def _slippers_taken(keys: Table, seats: Sequence[Seat]) -> bool:
     return taken
 
 
-def _cards(keys: Table, pack: Pack) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+class _ListedCards:
+    """The cards of a pack that a scenario lists in several keys.
+
+    Attributes:
+        pack: the pack.
+        used: the number of copies listed so far, by card.
+    """
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.used: Counter[Card] = Counter()
+
+    def read(self, where: str, value: object) -> tuple[Card, ...]:
+        """Parse a list of cards, each no more often than the pack has it."""
+        cards: list[Card] = []
+        for index, name in enumerate(texts_at(where, value)):
+            try:
+                card = self.pack[name]
+            except UnknownCardError as error:
+                raise InvalidScenarioError(f"{where}[{index}]", str(error)) from None
+            self.used[card] += 1
+            most = self.pack.cards.count(card)
+            if self.used[card] > most:
+                why = f"the pack has only {most} {name}" if most else f"the pack has no {name}"
+                raise InvalidScenarioError(f"{where}[{index}]", why)
+            cards.append(card)
+        return tuple(cards)
+
+
+def _exchange_cards(keys: Table, pack: Pack) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Return the pack in order, and the pile; unlisted cards follow in the pack."""
-    used: Counter[Card] = Counter()
-    listed, pile = (_listed(keys, key, pack, used) for key in ("pack", "pile"))
+    cards = _ListedCards(pack)
+    listed, pile = (cards.read(key, keys.get(key, [])) for key in ("pack", "pile"))
     whole = pack.complete((*listed, *pile))
     return listed + whole[len(listed) + len(pile) :], pile
 
 
-def _listed(keys: Table, key: str, pack: Pack, used: Counter[Card]) -> tuple[Card, ...]:
-    """Return the listed cards of a key; `used` counts the copies used so far."""
-    cards: list[Card] = []
-    for index, name in enumerate(texts_at(key, keys.get(key, []))):
-        try:
-            card = pack[name]
-        except UnknownCardError as error:
-            raise InvalidScenarioError(f"{key}[{index}]", str(error)) from None
-        used[card] += 1
-        if used[card] > pack.cards.count(card):
-            count = pack.cards.count(card)
-            told = f"the pack has only {count} {name}" if count else f"the pack has no {name}"
-            raise InvalidScenarioError(f"{key}[{index}]", told)
-        cards.append(card)
-    return tuple(cards)
+def _trick_cards(keys: Table, game: TrickGame, names: Sequence[str]) -> tuple[Card, ...]:
+    """Return the whole pile, the first card to be dealt first, the card under the cut last (R11)."""
+    if "hands" in keys and "pack" in keys:
+        raise InvalidScenarioError("hands", "hands stand instead of a pack, not beside it")
+    if "stock" in keys and "hands" not in keys:
+        raise InvalidScenarioError("stock", "a stock goes with hands")
+    pack = game.state_class.pack
+    cards = _ListedCards(pack)
+    if "hands" in keys:
+        top = _dealt(_hands(cards, keys["hands"], game, names), game.state_class.packets)
+    else:
+        top = cards.read("pack", keys.get("pack", []))
+    undealt, listed = game.undealt, 0
+    for key in ("cut", "stock"):
+        listed += len(list_at(key, keys.get(key, [])))
+        if listed > undealt:
+            raise InvalidScenarioError(key, f"only {undealt} cards are not dealt")
+    cut = cards.read("cut", keys.get("cut", []))
+    stock = cards.read("stock", keys.get("stock", []))
+    between = (Counter(pack.cards) - cards.used).elements()
+    return (*top, *stock, *between, *reversed(cut))
+
+
+def _hands(
+    cards: _ListedCards, value: object, game: TrickGame, names: Sequence[str]
+) -> list[tuple[Card, ...]]:
+    listed, size = table_at("hands", value), sum(game.state_class.packets)
+    for name in listed:
+        if name not in names:
+            raise InvalidScenarioError(f"hands.{name}", f"there is no seat {name!r}")
+    hands = []
+    for name in names:
+        if name not in listed:
+            raise InvalidScenarioError(f"hands.{name}", f"the hand of {name!r} is missing")
+        hand = cards.read(f"hands.{name}", listed[name])
+        if len(hand) != size:
+            raise InvalidScenarioError(f"hands.{name}", f"a hand has {size} cards, not {len(hand)}")
+        hands.append(hand)
+    return hands
+
+
+def _dealt(hands: Sequence[Sequence[Card]], packets: Sequence[int]) -> tuple[Card, ...]:
+    """Return the order of the pack that deals these hands: packet by packet, round the table."""
+    pack: list[Card] = []
+    for number, packet in enumerate(packets):
+        begin = sum(packets[:number])
+        for hand in hands:
+            pack += hand[begin : begin + packet]
+    return tuple(pack)
 
 
 def _ordinal(keys: Table) -> int:

@@ -4,10 +4,11 @@ A scenario is a table of keys, from TOML or JSON. `run` returns its result, or f
 error with its location and cause.
 """
 
+from collections.abc import Sequence
+
 from cucu_desktop.engine.actions import (
     CALL,
     RESHUFFLE,
-    SHUFFLE,
     IllegalActionError,
     NotationError,
     Shuffled,
@@ -20,49 +21,56 @@ from cucu_desktop.engine.mechanisms.betting import OUT, BetState, Wager
 from cucu_desktop.engine.mechanisms.calls import callers
 from cucu_desktop.engine.mechanisms.pots import NextDeal, PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
+from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.games.kille import KilleState
-from cucu_desktop.match.scenario import trick_runner
-from cucu_desktop.match.scenario.outcome import outcome
-from cucu_desktop.match.scenario.reader import ParsedScenario, read
+from cucu_desktop.match.scenario.outcome import ExchangeOutcome, PotOutcome, to_act
+from cucu_desktop.match.scenario.reader import ParsedExchange, ParsedTricks, read
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
-from cucu_desktop.match.scenario.trick_reader import is_trick_game
+from cucu_desktop.match.scenario.trick_outcome import TrickOutcome
 
 
 def run(scenario: object) -> Table:
     """Run a scenario and return its result, or `{"error": {"where": ..., "message": ...}}`."""
     try:
-        if is_trick_game(scenario):
-            result, expect = trick_runner.play(scenario)
-        else:
-            parsed = read(scenario)
-            state = set_up(parsed)
-            for index, text in enumerate(parsed.actions):
-                act(state, parsed, f"actions[{index}]", text)
-            result, expect = outcome(state, parsed), parsed.expect
+        parsed = read(scenario)
+        result = _outcome(play(parsed), parsed.names, parsed.schema.results)
     except InvalidScenarioError as error:
         return {"error": {"where": error.where, "message": error.message}}
     mismatch = [
         {"key": key, "expected": expected, "actual": result.get(key)}
-        for key, expected in expect.items()
+        for key, expected in parsed.expect.items()
         if key not in ("ok", "mismatch") and not _equal(key, expected, result.get(key))
     ]
     return {"ok": not mismatch, "mismatch": mismatch, **result}
 
 
-def set_up(parsed: ParsedScenario) -> ExchangeState:
-    """Return the game at the beginning of the scenario's deal, its pack in the given order."""
-    state = set_up_table(parsed)
-    state.apply(first_cards(state, parsed))
+def play(parsed: ParsedTricks | ParsedExchange) -> ExchangeState | TrickState:
+    """Return the game after the scenario's actions.
+
+    Raises:
+        InvalidScenarioError: an action is not legal, or by the wrong seat.
+    """
+    state: ExchangeState | TrickState
+    if isinstance(parsed, ParsedTricks):
+        dummies = [index for index, seat in enumerate(parsed.seats) if seat.dummy]
+        state = parsed.game.state_class(parsed.options, len(parsed.seats) - 1, dummies)
+        state.start()
+        state.apply(Shuffled(parsed.pack))
+    else:
+        state = set_up_table(parsed)
+        state.apply(first_cards(state, parsed))
     _renew_pack(state)
+    for index, text in enumerate(parsed.actions):
+        _act(state, parsed.names, f"actions[{index}]", text)
     return state
 
 
-def first_cards(state: ExchangeState, parsed: ParsedScenario) -> Shuffled:
+def first_cards(state: ExchangeState, parsed: ParsedExchange) -> Shuffled:
     """Return the cards for the first shuffle: of a pack that lasts the rest of it (B15)."""
     return Shuffled(state.to_shuffle.cards if isinstance(state, PotState) else parsed.pack)
 
 
-def set_up_table(parsed: ParsedScenario) -> ExchangeState:
+def set_up_table(parsed: ParsedExchange) -> ExchangeState:
     """Return the game before the shuffle of the scenario's cards.
 
     Talk of sharing and dividing is switched off: a scenario has only the decisions of the deal.
@@ -90,7 +98,7 @@ def set_up_table(parsed: ParsedScenario) -> ExchangeState:
     return state
 
 
-def _set_up_pot(state: PotState, parsed: ParsedScenario) -> None:
+def _set_up_pot(state: PotState, parsed: ParsedExchange) -> None:
     """Set pack and pile as in the middle of a pot."""
     table = state.table
     table.stock, table.laid = list(parsed.pack[::-1]), [(card, EVERYBODY) for card in parsed.pile]
@@ -99,35 +107,38 @@ def _set_up_pot(state: PotState, parsed: ParsedScenario) -> None:
     state.coming = NextDeal(parsed.deal, players, fee=0)
 
 
-def _renew_pack(state: ExchangeState) -> None:
+def _renew_pack(state: ExchangeState | TrickState) -> None:
     """Reuse the discards in their order when the pack runs out (T4)."""
-    while state.decision is RESHUFFLE:
+    while state.decision is RESHUFFLE and isinstance(state, ExchangeState):
         state.apply(Shuffled(state.to_shuffle.cards))
 
 
-def act(state: ExchangeState, parsed: ParsedScenario, where: str, text: str) -> None:
-    """Apply one of the scenario's actions.
-
-    Raises:
-        InvalidScenarioError: it is not legal, or by the wrong seat.
-    """
-    decision = state.due
-    if decision is None or decision is SHUFFLE:
+def _act(state: ExchangeState | TrickState, names: Sequence[str], where: str, text: str) -> None:
+    decision, seat = state.due, to_act(state)
+    if decision is None or seat is None:
         raise InvalidScenarioError(where, "the deal is over: no action is legal")
-    names = [seat.name for seat in parsed.seats]
-    name = names[decision.seat]
-    calls = {f"{names[seat]} {CALL}": seat for seat in callers(state)}
+    name = names[seat]
+    calls = {f"{names[caller]} {CALL}": caller for caller in callers(state)}
     legal = ", ".join(dict.fromkeys([*(f"{name} {spelled(option)}" for option in decision.options), *calls]))
     if text in calls:
         state.act(calls[text], CALL)
         return
     if not text.startswith(f"{name} "):
-        raise InvalidScenarioError(where, f"it is {name}'s decision, not {text!r}; legal: {legal}")
+        due = f"{name} has to act" if isinstance(state, TrickState) else f"it is {name}'s decision"
+        raise InvalidScenarioError(where, f"{due}, not {text!r}; legal: {legal}")
     try:
         state.act(decision.seat, parse(text.removeprefix(f"{name} ")))
         _renew_pack(state)
     except (IllegalActionError, NotationError):
         raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
+
+
+def _outcome(state: ExchangeState | TrickState, names: Sequence[str], parts: Sequence[str]) -> Table:
+    """Return the result, without its comparison with the expected one."""
+    if isinstance(state, TrickState):
+        return TrickOutcome(state, names).as_table(parts)
+    kind = PotOutcome if isinstance(state, PotState) else ExchangeOutcome
+    return kind(state, names).as_table(parts)
 
 
 def _equal(key: str, expected: object, actual: object) -> bool:

@@ -93,7 +93,6 @@ def text_at(where: str, value: object) -> str:
 
 
 def texts_at(where: str, value: object) -> tuple[str, ...]:
-    """Return a list of texts."""
     return tuple(text_at(f"{where}[{index}]", item) for index, item in enumerate(list_at(where, value)))
 
 

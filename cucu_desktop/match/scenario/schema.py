@@ -9,7 +9,9 @@ from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import gnav
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.games.trionfo import TrionfoState
+from cucu_desktop.games.zifuli import ZifuliState
 
 MOST: Final = 10**12
 
@@ -18,7 +20,7 @@ OptionChoices = range | tuple[str, ...] | tuple[int, ...] | tuple[bool, ...]
 
 @frozen
 class ScenarioSchema:
-    """The format of scenarios of one exchange game.
+    """The format of scenarios of one game.
 
     Attributes:
         results: the parts of the result that only some games have.
@@ -29,9 +31,7 @@ class ScenarioSchema:
         quiet: the fixed options of a scenario, which has no talk of sharing or dividing.
         presets: the presets from which a scenario may begin, by the names for `preset`; the
             first is the default.
-        by_pack: the options that follow from the pack where a scenario does not choose.
         orders: the options that are lists of cards, with those that each has to list, by pack.
-        named_orders: the orders with a name.
         needs: the options whose other values than the first require these values of another one.
         seat_keys: the keys of a seat that only some games have.
         counts_tokens: whether tokens are counted; in some games each player in the game has one.
@@ -45,9 +45,7 @@ class ScenarioSchema:
     keys: tuple[str, ...] = ()
     quiet: Mapping[str, Any] = field(default_factory=dict)
     presets: Mapping[str, ExchangeOptions] = field(default_factory=dict)
-    by_pack: tuple[str, ...] = ()
     orders: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
-    named_orders: Mapping[str, str] = field(default_factory=dict)
     needs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     seat_keys: tuple[str, ...] = ()
     counts_tokens: bool = True
@@ -80,7 +78,6 @@ _SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
             "past_kings": (False, True),
             "packs": (1, 2),
         },
-        by_pack=("direction",),
         needs={"saltacavallo": ("pack", (ITALIAN.name,))},
     ),
     "tiebreak": ScenarioSchema((*_FOR_THE_POOL, "gained", "rounds"), {"chips": range(1, MOST + 1)}),
@@ -94,7 +91,6 @@ _SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         ("slippers_taken",),
         presets=gnav.GAME.presets,  # type: ignore[arg-type]  # an exchange game's
         orders={"high": gnav.HIGH, "low": gnav.LOW},
-        named_orders=gnav.ORDERS,
         needs={"tariff": ("pack", ("slabberjan",))},
         seat_keys=("slippers",),
         ignored=("virgin",),
@@ -143,7 +139,7 @@ def _with_all_options(game: ExchangeGame, schema: ScenarioSchema) -> ScenarioSch
     return replace(schema, options={**schema.options, **rest})
 
 
-def _choices(game: ExchangeGame, name: str) -> OptionChoices:
+def _choices(game: ExchangeGame | TrickGame, name: str) -> OptionChoices:
     """Return the values of an option, the usual one first."""
     usual = getattr(game.usual, name)
     values = game.limits.get(name) or game.choices.get(name) or (False, True)
@@ -157,12 +153,25 @@ def _row_of(game: ExchangeGame) -> ScenarioSchema | None:
     return next((row for row in rows if row is not None), None)
 
 
-SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
-    game.id: _with_all_options(game, row)
-    for game in GAMES.values()
-    if isinstance(game, ExchangeGame) and (row := _row_of(game)) is not None
-}
-"""The schema of each exchange game, by the game's id.
+def _schema_of(game: ExchangeGame | TrickGame) -> ScenarioSchema | None:
+    """Return the schema of a game; that of a trick game follows from its rules."""
+    if isinstance(game, ExchangeGame):
+        row = _row_of(game)
+        return row and _with_all_options(game, row)
+    results = ["tricks", "points", "result", *(["recount"] if game.second_values else [])]
+    if issubclass(game.state_class, ZifuliState):
+        results += ["bidder", "bid", "partner", "score"]
+    if issubclass(game.state_class, TrionfoState):
+        results += ["robbed", "indicator", "trump"]
+    return ScenarioSchema(
+        tuple(results),
+        {name: _choices(game, name) for name in game.choices},
+        ("cut", "stock") if game.undealt else (),
+        seat_keys=("dummy",) if game.may_be_dummies else (),
+    )
 
-That of a trick game follows from the game: its choices, its hands, and the number of undealt cards.
-"""
+
+SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
+    game.id: schema for game in GAMES.values() if (schema := _schema_of(game)) is not None
+}
+"""The schema of each game, by the game's id."""

@@ -10,15 +10,12 @@ from cucu_desktop.engine.families import GameState, seen_from
 from cucu_desktop.engine.tricks.seating import Order, across
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.scenario import reader, trick_reader
+from cucu_desktop.match.scenario.reader import ParsedTricks, read
 from cucu_desktop.match.scenario.runner import first_cards, set_up_table
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
-
-PURSE = 100
-"""The default coins of a seat."""
 
 
 @frozen
@@ -52,7 +49,6 @@ class ScenarioSeating:
 
     @property
     def dealer(self) -> int:
-        """The dealer's seat."""
         return self.order[-1]
 
     def read_action(self, text: str) -> tuple[int, Action]:
@@ -91,45 +87,27 @@ class ScriptedDeal:
             ValueError: it is not valid.
         """
         try:
-            if trick_reader.is_trick_game(scenario):
-                self._lay_tricks(trick_reader.read(scenario), ScenarioSeating.of(scenario), edition)
-            else:
-                self._lay(reader.read(scenario), ScenarioSeating.of(scenario))
+            parsed = read(scenario)
         except InvalidScenarioError as error:
             raise ValueError(str(error)) from error
+        self.options: GameOptions = parsed.options
+        self.seating = seating = ScenarioSeating.of(scenario)
+        self.coins = [seat.coins for seat in parsed.seats if not seat.dummy]
+        self.state: GameState
+        if isinstance(parsed, ParsedTricks):
+            kind, dealer = parsed.game.state_class, seating.dealer
+            self.state = Series(
+                kind, parsed.options, self.coins, dealer, edition=edition, order=seating.order
+            )
+            self.state.start()
+            self._first = Shuffled(parsed.pack)
+        else:
+            self.state = set_up_table(parsed)
+            self._first = first_cards(self.state, parsed)
         self.state.edition = edition
-        self.opening = seen_from(self.state, SPECTATOR)
-
-    def _lay(self, read: reader.ParsedScenario, seating: ScenarioSeating) -> None:
-        state = set_up_table(read)
-        self.state: GameState = state
-        self._first = first_cards(state, read)
-        self.coins = [seat.coins for seat in read.seats]
-        self._agree(read, seating)
-
-    def _lay_tricks(
-        self, read: trick_reader.ParsedTrickScenario, seating: ScenarioSeating, edition: int
-    ) -> None:
-        self.coins = [PURSE] * seating.players
-        self.state = Series(
-            read.game.state_class,
-            read.options,
-            self.coins,
-            seating.dealer,
-            edition=edition,
-            order=seating.order,
-        )
-        self.state.start()
-        self._first = Shuffled(read.pack)
-        self._agree(read, seating)
-
-    def _agree(
-        self, read: reader.ParsedScenario | trick_reader.ParsedTrickScenario, seating: ScenarioSeating
-    ) -> None:
-        self.options: GameOptions = read.options
-        self.seating = seating
-        self.actions = tuple(seating.read_action(text) for text in read.actions)
+        self.actions = tuple(seating.read_action(text) for text in parsed.actions)
         self.left = list(self.actions)
+        self.opening = seen_from(self.state, SPECTATOR)
 
     @property
     def deals(self) -> int:

@@ -3,13 +3,14 @@
 The texts about a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
 B" (A lost a token in the deal, to B's card), "won A" (two Matti at Lu Stù), "offer A B 5 20%" (B accepted
 A's offer of 5 coins and 20 % of the winnings), "card A XII" (the card of A's latest loss in the deal, for
-statistics alone), "dealt" (the deal is over). Then the decisions that are due,
-with their seat: "A reenter", "B back 5", "A propose 60%".
+statistics alone), "dealt" (the deal is over). Between two deals: "leave A", "join D" (see `comers`). Then the
+decisions that are due, with their seat: "A reenter", "B back 5", "A propose 60%".
 """
 
 from collections import Counter
+from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.actions import (
     CHANCE,
@@ -24,14 +25,15 @@ from cucu_desktop.engine.events import Reentered, TokenLost
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
-from cucu_desktop.match.score import noted_cards, told_game
-from cucu_desktop.match.score.score_reader import WrittenGame
+from cucu_desktop.match.score import comers, entered_game, noted_cards
+from cucu_desktop.match.score.score_reader import COINS, ScorePlayer, WrittenGame
+from cucu_desktop.names import as_named, same_key
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.exchange import ExchangeState
 
 DEALT: Final = "dealt"
-WORDS: Final = ("paid", "penalty", "won", "offer", noted_cards.CARD, DEALT)
+WORDS: Final = (*comers.COMERS, "paid", "penalty", "won", "offer", noted_cards.CARD, DEALT)
 """The words of texts about a deal."""
 NO_CARDS: Final = Shuffled(())
 """The decision of chance that begins and ends a told deal: its cards are on a real table."""
@@ -41,7 +43,7 @@ class Score:
     """The score of a game under way.
 
     Attributes:
-        game: the game as it was set up.
+        game: the game with all players so far, those who joined last.
         told: the texts so far, in order.
         marks: for each text the number of events before it.
         deal_at: the number of texts before the latest deal.
@@ -49,7 +51,7 @@ class Score:
     """
 
     def __init__(self, game: WrittenGame) -> None:
-        self.game = game
+        self.game = self._begun = game
         self.told: list[str] = []
         self.marks: list[int] = []
         self.deal_at = 0
@@ -59,11 +61,17 @@ class Score:
     def _new_state(self) -> "ExchangeState":
         game = self.game
         coins = [person.coins for person in (*game.players, *game.onlookers)]
-        kind = told_game.told_kind(game.game.state_class)
-        state = kind(game.options, coins, len(game.players) - 1, len(game.onlookers))
-        cast("told_game.ToldState", state).is_told = True  # no deal is under way
+        kind = entered_game.told_kind(game.game.state_class)
+        first = len(self._begun.players)
+        state = kind(game.options, coins, first - 1, len(game.onlookers))
+        entered_game.clear(state, is_told=True)  # no deal is under way
+        entered_game.told(state).absent = frozenset(range(first, len(game.players)))
         state.start()
         return state
+
+    def anew(self) -> "Score":
+        """Return the score of the same game at its beginning."""
+        return Score(self._begun)
 
     def tell(self, text: str, where: str = "told") -> None:
         """Apply the next text.
@@ -75,19 +83,56 @@ class Score:
         if decision is None:
             raise InvalidScenarioError(where, "the game is over")
         mark = len(self.state.table.journal)
-        if decision.seat == CHANCE:
+        word, _, name = text.partition(" ")
+        if word in comers.COMERS and decision.seat == CHANCE:
+            self._come_or_go(word, name, where)
+        elif decision.seat == CHANCE:
             self._tell(text, where)
         else:
             self._decide(text, where)
+        comers.keep_out(self.state)
         self.told.append(text)
         self.marks.append(mark)
 
     def undo(self) -> None:
         """Take the last text back."""
-        told, self.told, self.marks = self.told[:-1], [], []
-        self.state, self._since = self._new_state(), 0
+        self._tell_again(self.told[:-1], self._begun)
+
+    def _tell_again(self, told: list[str], game: WrittenGame) -> None:
+        """Begin a game anew with these texts."""
+        self.game, self.told, self.marks = game, [], []
+        self.state, self._since, self.deal_at = self._new_state(), 0, 0
         for text in told:
             self.tell(text)
+
+    def _come_or_go(self, word: str, name: str, where: str) -> None:
+        """Take a player out of the game, or let one join, for whom a seat is added if needed."""
+        before = self.game
+        if word == "join" and name not in before.names:
+            self._add_seat(name, where)
+        seat = self._seat(name, where)
+        if seat >= len(self.game.players):
+            raise InvalidScenarioError(where, f"{name} looks on; another person can join")
+        try:
+            (comers.join if word == "join" else comers.leave)(self.state, seat)
+        except entered_game.TellingError as error:
+            if self.game != before:
+                self._tell_again(self.told, before)
+            raise InvalidScenarioError(where, f"'{word} {name}': {name} {error}") from error
+
+    def _add_seat(self, name: str, where: str) -> None:
+        """Add an absent player after the others, and compute all again."""
+        game = self.game
+        if not name or name != as_named(name) or same_key(name) in map(same_key, game.names):
+            raise InvalidScenarioError(where, f"{name!r} is no name, or that of another person")
+        if not entered_game.is_about_to_begin(self.state):
+            raise InvalidScenarioError(where, f"{name} can join between two deals only")
+        seats = game.game.seats_of(game.options)
+        if len(game.players) + 1 not in seats:
+            raise InvalidScenarioError(where, f"{game.game.id} has at most {seats[-1]} seats")
+        coins = game.game.coins_of(game.options, COINS)
+        players = (*game.players, ScorePlayer(name, coins))
+        self._tell_again(self.told, replace(game, players=players))
 
     def _decide(self, text: str, where: str) -> None:
         decision = self.state.decision
@@ -103,7 +148,7 @@ class Score:
 
     def _tell(self, text: str, where: str) -> None:
         """Apply a text about the deal under way; the first one begins the deal."""
-        begins = told_game.is_about_to_begin(self.state)
+        begins = entered_game.is_about_to_begin(self.state)
         since, deal_at = self._since, self.deal_at
         if begins:
             self.deal_at = len(self.told)
@@ -122,24 +167,25 @@ class Score:
         word, _, rest = text.partition(" ")
         try:
             if text == DEALT:
+                entered_game.check_end(self.state)
                 self.state.apply(NO_CARDS)
             elif word == "offer":
                 self._offer(rest, where)
             elif word == "paid":
-                told_game.paid(self.state, self._seat(rest, where))
+                entered_game.paid(self.state, self._seat(rest, where))
             elif word == "won":
-                told_game.won(self.state, self._seat(rest, where))
+                entered_game.won(self.state, self._seat(rest, where))
             elif word == noted_cards.CARD:
                 self._note(rest, where)
             elif word == "penalty":
                 seat, by = self._penalty(rest, where)
-                told_game.penalty(self.state, seat, by)
+                entered_game.penalty(self.state, seat, by)
             else:
                 known = ", ".join(WORDS)
                 message = f"{text!r} tells nothing of a deal; a text begins with {known}"
                 raise InvalidScenarioError(where, message)
-        except told_game.TellingError as error:
-            raise InvalidScenarioError(where, f"{text!r}: {error}") from None
+        except entered_game.TellingError as error:
+            raise InvalidScenarioError(where, f"{text!r}: {error}") from error
 
     def _note(self, rest: str, where: str) -> None:
         """Check "A XII"; a noted card changes no state."""
@@ -188,13 +234,14 @@ class Score:
             raise InvalidScenarioError(
                 where, f"{amounts!r} is no offer: coins, a share, or both (5 20%)"
             ) from None
-        told_game.offer(self.state, guest, innkeeper, offered)
+        entered_game.offer(self.state, guest, innkeeper, offered)
 
     def result(self) -> Table:
         """Return the score: the keys of a scenario's result that need no cards."""
-        state, table, names = self.state, self.state.table, self.game.names
+        state, names = entered_game.settled(self.state), self.game.names
+        table = state.table
         decision = state.decision if state.decision is not None and state.decision.seat != CHANCE else None
-        events = table.events(self._since)
+        events = self.state.table.events(self._since) + table.events()
         lost = Counter(event.seat for event in events if isinstance(event, TokenLost))
         gained = Counter(event.seat for event in events if isinstance(event, TokenGained))
         worn = state.slippers if isinstance(state, SlippersState) else [False] * len(names)

@@ -1,8 +1,8 @@
 """A score on the disk: each text is written before its result is shown.
 
-The header has the game as it was set up; each later line is a text, {"told": "paid Bea"},
-or takes the last one back, {"undo": 1}. A text depends on all before it: of a damaged log only
-the lines before the damage count, and a copy of all is set aside.
+The header has the game as it was set up; each later line is a text, {"told": "paid Bea"}, takes the last
+one back, {"undo": 1}, or corrects an earlier one (see `corrections`). A text depends on all before it: of a
+damaged log only the lines before the damage count, and a copy of all is set aside.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ import json
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from cucu_desktop.kept_stores import DAMAGE
+from cucu_desktop.kept_stores import DAMAGE, stored_in
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
+from cucu_desktop.match.score.corrections import REPLACE, Correction, Sheet, corrected, correction_at
+from cucu_desktop.match.score.entered_game import TellingError
 from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.noted_cards import card_of
 from cucu_desktop.match.score.score_reader import WrittenGame, WrittenTrickGame, read
@@ -30,8 +32,18 @@ if TYPE_CHECKING:
 
 ENDING: Final = ".score"
 _GAME: Final = ("game", "options", "stake", "seats", "onlookers")
+_LISTED: Final = 100
+"""The number of latest games that can be continued."""
 _REMEMBERED: Final = 40
 """The number of latest games that are searched for names."""
+
+
+class RefusedTextError(ValueError):
+    """A text that is not possible; `key` is the reason, as a key of the window's sentences."""
+
+    def __init__(self, error: InvalidScenarioError) -> None:
+        super().__init__(error.message)
+        self.key = error.__cause__.key if isinstance(error.__cause__, TellingError) else "entry"
 
 
 class KeptScore(KeptLog["dict[str, Any]"]):
@@ -42,6 +54,8 @@ class KeptScore(KeptLog["dict[str, Any]"]):
     def __init__(self, plan: dict[str, Any], path: Path) -> None:
         super().__init__(plan, path)
         self.sheet = score_of(_game(plan))
+        self._before: list[tuple[int, Sheet]] = []
+        """For each correction that can be undone the number of texts after it, and the score before it."""
 
     @property
     def score(self) -> Score:
@@ -54,9 +68,12 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         """The score of a trick game; None of an exchange game."""
         return self.sheet if isinstance(self.sheet, TrickScore) else None
 
+    @property
+    def is_over(self) -> bool:
+        return self.tricks.series.is_over if self.tricks is not None else bool(self.score.state.winners)
+
     @staticmethod
     def header_of(plan: dict[str, Any]) -> Line:
-        """Return the header of a game."""
         return {key: plan[key] for key in _GAME if key in plan}
 
     @staticmethod
@@ -77,21 +94,44 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
     def _take_in(self, line: Line) -> None:
         if "undo" in line:
-            if not self.sheet.told:
-                msg = "nothing was told"
-                raise ValueError(msg)
-            self.sheet.undo()
+            self._take_back()
             return
         try:
-            self.sheet.tell(line["told"])
+            if REPLACE in line:
+                before, self.sheet = self.sheet, corrected(self.sheet, correction_at("told", dict(line)))
+                self._before.append((len(self.sheet.told), before))
+            else:
+                self.sheet.tell(line["told"])
         except InvalidScenarioError as error:
-            raise ValueError(error.message) from error
+            raise RefusedTextError(error) from error
+
+    def _take_back(self) -> None:
+        if self._before and self._before[-1][0] == len(self.sheet.told):
+            self.sheet = self._before.pop()[1]
+            return
+        if not self.sheet.told:
+            msg = "nothing was told"
+            raise ValueError(msg)
+        self.sheet.undo()
+
+    @property
+    def is_corrected(self) -> bool:
+        """Whether undo takes a correction back."""
+        return bool(self._before) and self._before[-1][0] == len(self.sheet.told)
+
+    def correct(self, correction: Correction) -> None:
+        """Apply and write a correction.
+
+        Raises:
+            RefusedTextError: it is not possible; nothing has changed.
+        """
+        self._do(correction.as_json())
 
     def tell(self, text: str) -> None:
         """Apply and write a text (see `score`).
 
         Raises:
-            ValueError: it is not possible; nothing has changed.
+            RefusedTextError: it is not possible; nothing has changed.
         """
         self._do({"told": text})
 
@@ -104,18 +144,13 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         self._do({"undo": 1})
 
     def take_out(self, index: int) -> None:
-        """Take one text of the deal under way back, with its card, and apply those after it again.
+        """Take one text of the deal under way back, with its card.
 
         Raises:
-            ValueError: one of those is no longer possible; it and all after it are taken back, too.
+            RefusedTextError: a later one is no longer possible without it; nothing has changed.
         """
-        texts = self.sheet.told
-        card = card_of(texts, index, self.sheet.game.names)
-        after = [text for at, text in enumerate(texts) if at > index and at != card]
-        for _ in range(len(texts) - index):
-            self.undo()
-        for text in after:
-            self.tell(text)
+        card = card_of(self.sheet.told, index, self.sheet.game.names)
+        self.correct(Correction(index, None, () if card is None else (card,)))
 
 
 def _game(plan: Mapping[str, Any]) -> WrittenGame | WrittenTrickGame:
@@ -126,13 +161,12 @@ def _game(plan: Mapping[str, Any]) -> WrittenGame | WrittenTrickGame:
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of the scores; it may not exist yet."""
     return matches.parent / "scores"
 
 
 def scores(matches: Path) -> list[Path]:
     """Return the logs of all scored games, the latest first."""
-    found = [path for path in folder(matches).glob(f"*{ENDING}") if path.stem.isdecimal()]
+    found = [path for path in stored_in(folder(matches), ENDING) if path.stem.isdecimal()]
     return sorted(found, key=lambda path: int(path.stem), reverse=True)
 
 
@@ -142,12 +176,13 @@ def new_path(matches: Path) -> Path:
     return folder(matches) / f"{int(last[0].stem) + 1 if last else 1:05}{ENDING}"
 
 
-def last_score(matches: Path) -> KeptScore | None:
-    """Return the latest scored game, to continue it; None if none can be read."""
-    for path in scores(matches)[:1]:
+def kept_games(matches: Path) -> list[KeptScore]:
+    """Return the latest scored games, without opening them: those under way, then those that are over."""
+    found = []
+    for path in scores(matches)[:_LISTED]:
         with suppress(LogError):
-            return KeptScore.open(path)
-    return None
+            found.append(KeptScore.read(path))
+    return sorted(found, key=lambda kept: kept.is_over)
 
 
 def known_names(matches: Path) -> list[str]:

@@ -131,11 +131,20 @@ def pack_of(game: WrittenGame) -> "Pack":
 def _texts(lines: Iterable[bytes]) -> list[str]:
     """Return the texts that count, without those taken back, up to the first damaged line."""
     texts: list[str] = []
+    before: list[tuple[int, list[str]]] = []
     with suppress(*DAMAGE):
         for raw in lines:
             line = json.loads(raw)
-            if "undo" in line:
+            if "undo" in line and before and before[-1][0] == len(texts):
+                texts = before.pop()[1]
+            elif "undo" in line:
                 texts.pop()
+            elif "replace" in line:
+                told = enumerate(texts)
+                left = [line["told"] if at == line["replace"] else text for at, text in told]
+                kept = [text for at, text in enumerate(left) if at not in line.get("without", ())]
+                before.append((sum(text is not None for text in kept), texts))
+                texts = [text for text in kept if text is not None]
             else:
                 texts.append(str(line["told"]))
     return texts

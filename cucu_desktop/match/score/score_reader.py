@@ -22,9 +22,9 @@ from cucu_desktop.match.scenario.scenario_fields import (
     opened,
     table_at,
     text_at,
-    texts_at,
     whole_at,
 )
+from cucu_desktop.names import cleaned, same_key
 
 SCORED: Final = tuple(game.ID for game in (campli, lu_stu, cuckoo, coucou, gnav, kille, cambio))
 """The exchange games whose score can be kept."""
@@ -51,18 +51,17 @@ class WrittenGame:
         options: its options.
         players: the players in playing order, the first dealer last.
         onlookers: the onlookers, who may back a buy-back.
-        told: the texts, in order.
+        told: the texts and corrections, in order.
     """
 
     game: ExchangeGame
     options: ExchangeOptions
     players: tuple[ScorePlayer, ...]
     onlookers: tuple[ScorePlayer, ...]
-    told: tuple[str, ...]
+    told: tuple[str | Table, ...]
 
     @property
     def names(self) -> list[str]:
-        """All names by seat."""
         return [person.name for person in (*self.players, *self.onlookers)]
 
 
@@ -74,13 +73,13 @@ class WrittenTrickGame:
         game: the game's id.
         options: its options.
         names: the players' names in playing order, the first dealer's last.
-        told: the texts, in order.
+        told: the texts and corrections, in order.
     """
 
     game: TrickGame
     options: TrickOptions
     names: list[str]
-    told: tuple[str, ...]
+    told: tuple[str | Table, ...]
 
 
 def read(written: object) -> WrittenGame | WrittenTrickGame:
@@ -99,11 +98,12 @@ def read(written: object) -> WrittenGame | WrittenTrickGame:
         raise InvalidScenarioError("seats", message)
     onlookers = _persons("onlookers", keys.get("onlookers", []), game, options)
     names = [person.name for person in (*players, *onlookers)]
+    keys_of = [same_key(name) for name in names]
     for index, name in enumerate(names):
-        if name in names[:index]:
+        if keys_of[index] in keys_of[:index]:
             where = f"seats[{index}]" if index < len(players) else f"onlookers[{index - len(players)}]"
             raise InvalidScenarioError(f"{where}.name", f"another person is called {name!r} too")
-    told = texts_at("told", keys.get("told", []))
+    told = tuple(_told(index, item) for index, item in enumerate(list_at("told", keys.get("told", []))))
     if isinstance(game, TrickGame):
         if onlookers:
             raise InvalidScenarioError("onlookers", f"{game.id} has no onlookers: nobody buys back")
@@ -114,6 +114,18 @@ def read(written: object) -> WrittenGame | WrittenTrickGame:
             message = f"{player.name} has {player.coins} coins, and the stake is {options.stake}"
             raise InvalidScenarioError(f"seats[{index}].coins", message)
     return WrittenGame(cast("ExchangeGame", game), cast("ExchangeOptions", options), players, onlookers, told)
+
+
+def _told(index: int, item: object) -> str | Table:
+    """Return a text with cleaned names, or a correction (see `corrections`)."""
+    if isinstance(item, dict):
+        text = item.get("told")
+        return item | {"told": _cleaned(text)} if isinstance(text, str) else item
+    return _cleaned(text_at(f"told[{index}]", item))
+
+
+def _cleaned(text: str) -> str:
+    return cleaned(text) if text == text.strip() else text
 
 
 def _game(keys: Table) -> Game:
@@ -175,7 +187,7 @@ def _person(where: str, entry: object, game: Game, options: GameOptions) -> Scor
     for key in keys:
         if key not in ("name", "coins"):
             raise InvalidScenarioError(f"{where}.{key}", f"there is no key {key!r}; the keys are coins, name")
-    name = text_at(f"{where}.name", keys.get("name", ""))
+    name = cleaned(text_at(f"{where}.name", keys.get("name", "")))
     if not name:
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
     return ScorePlayer(name, whole_at(f"{where}.coins", keys.get("coins", game.coins_of(options, COINS))))

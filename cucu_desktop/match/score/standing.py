@@ -4,7 +4,6 @@ No rule is repeated here: the players of the deal, the dealer and the price of t
 copy of the state, with which the deal is played on as far as needed.
 """
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.actions import CHANCE, PLAY_ON
@@ -12,7 +11,8 @@ from cucu_desktop.engine.events import SPECTATOR, Event
 from cucu_desktop.engine.mechanisms.bargain import BargainState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.score import told_game
+from cucu_desktop.match.score import entered_game
+from cucu_desktop.match.score.entry_limits import has_penalties
 from cucu_desktop.match.score.game_score import NO_CARDS, Score
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ class ScoreStanding:
         lost: for each seat the texts about it in this deal: "paid", "penalty", "won".
         price: the price of the next buy-back in coins; None if there is none.
         bargains: whether inns are bought in this game.
+        penalties: whether a token can be lost before the comparison.
+        comes_back: whether players can buy back in while one has lost no token yet.
     """
 
     names: tuple[str, ...]
@@ -42,6 +44,8 @@ class ScoreStanding:
     lost: tuple[tuple[str, ...], ...]
     price: int | None
     bargains: bool
+    penalties: bool
+    comes_back: bool
 
     @property
     def waits_for_deal(self) -> bool:
@@ -55,21 +59,25 @@ def standing(score: Score) -> ScoreStanding:
     decision = state.decision
     decides = decision is not None and decision.seat != CHANCE
     seat = decision.seat if decision is not None and decides else SPECTATOR
-    ahead = state.clone()
-    if told_game.is_about_to_begin(state):
+    ahead = entered_game.settled(state)
+    if entered_game.is_about_to_begin(state):
         ahead.apply(NO_CARDS)
     table, order = ahead.table, ahead.deal.order
     is_open = decision is not None and not decides
     alive = [seat for seat in order if table.tokens[seat] and not table.dead[seat]] if is_open else []
     return ScoreStanding(
         names=tuple(score.game.names),
-        seen=observe(state, seat),
+        seen=observe(entered_game.settled(state), seat),
         deal=ahead.deals,
         dealer=ahead.deal.dealer,
         playing=frozenset(alive),
-        lost=_told_of(score) if is_open and not told_game.is_about_to_begin(state) else ((),) * state.players,
+        lost=_told_of(score)
+        if is_open and not entered_game.is_about_to_begin(state)
+        else ((),) * state.players,
         price=_price(ahead, alive) if is_open else decision.cost if decision else None,
         bargains=isinstance(state, BargainState),
+        penalties=has_penalties(state),
+        comes_back=state.options.reentry not in (False, "never"),
     )
 
 
@@ -89,13 +97,23 @@ def _price(ahead: "ExchangeState", alive: list[int]) -> int | None:
     """Return the price of a buy-back if a player went out in this deal; `ahead` is played on for that."""
     if not alive:
         return None
-    with suppress(told_game.TellingError):
-        for _ in range(ahead.table.tokens[alive[0]]):
-            told_game.paid(ahead, alive[0])
+    entered_game.put_out(ahead, alive[0])
     ahead.apply(NO_CARDS)
     while (decision := ahead.decision) is not None and PLAY_ON in decision.options:
         ahead.apply(PLAY_ON)
     return decision.cost if decision is not None and decision.kind == "reentry" else None
+
+
+def end_fault(score: Score) -> str | None:
+    """Return why the deal cannot end as told, as a key of the window's sentences; None if it can."""
+    state = score.state.clone()
+    if entered_game.is_about_to_begin(state):
+        state.apply(NO_CARDS)
+    try:
+        entered_game.check_end(state)
+    except entered_game.TellingError as error:
+        return error.key
+    return None
 
 
 def happened(score: Score) -> list[list[Event]]:

@@ -13,9 +13,9 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.games.zifuli import ZifuliState
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
+from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, told, told_deal, total
 from cucu_desktop.match.score.game_score import DEALT, NO_CARDS
 from cucu_desktop.match.score.score_reader import WrittenTrickGame
-from cucu_desktop.match.score.told_tricks import is_whole_pack_played, told, told_deal, total
 
 COUNTS: Final = ("points", "recount")
 """The words of the first count and of the recount, by index."""
@@ -42,6 +42,10 @@ class TrickScore:
         self.series = Series(told_deal(game.game.state_class), game.options, coins, len(coins) - 1)
         self.series.start()
         self.deal = self.series.deal
+
+    def anew(self) -> "TrickScore":
+        """Return the score of the same match at its beginning."""
+        return TrickScore(self.game)
 
     def tell(self, text: str, where: str = "told") -> None:
         """Apply the next text.

@@ -9,6 +9,7 @@ from cucu_desktop.engine.actions import KEEP, WAIT
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import SEED, advise, reason_for
 from cucu_desktop.match.advice.sentences import ReasonSentences
+from cucu_desktop.match.advice.worth_reasons import CLOSE
 
 LANGUAGES = ("it", "de", "en")
 NEVER = re.compile(r"either way|in jedem Fall gleich|\{|\}|(?<![\d.,])-?0(?:[.,]0+)?(?![\d.,½])(?! %|%)")
@@ -84,5 +85,5 @@ def _of_figures(found, why):
 
 def _is_as_good(option, found):
     """Return whether an option is not known to be worth less than the best, or by next to nothing."""
-    error = option.error_beside(found.best)
+    error = CLOSE * option.error_beside(found.best)
     return found.best.worth - option.worth <= max(error, NEXT_TO_NOTHING / SCALES.get(found.unit, 1))

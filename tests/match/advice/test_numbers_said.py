@@ -13,7 +13,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, parse
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.advice import advise
-from cucu_desktop.match.advice.reason import Reason, ToldWorth
+from cucu_desktop.match.advice.reason import Reason, ShownWorth
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from tests.bots.quick_thinking import think_quickly
 from tests.bots.random_decisions import decisions, some
@@ -49,7 +49,7 @@ def test_asked_twice_it_says_the_same(game):
 def test_every_option_has_a_name(game, language):
     sentences = ReasonSentences(language, game, GAMES[game].pack_of(GAMES[game].usual).name)
     for action in every_action(game):
-        worths = dict.fromkeys(("first", "second"), ToldWorth("chance", 50.0, 0))
+        worths = dict.fromkeys(("first", "second"), ShownWorth("chance", 50.0, 0))
         why = Reason("named", actions=dict.fromkeys(worths, action), worths=worths, coins={"cost": 2})
         assert "{" not in sentences.tell(why, ())
 
@@ -96,7 +96,7 @@ def test_a_small_difference_that_is_known_is_said():
 
 
 def test_what_is_not_known_is_not_said():
-    assert "Too close to call" in told(-0.571, -0.574, error=0.01)
+    assert "Close:" in told(-0.571, -0.574, error=0.01)
     assert "57 tokens" in told(-0.571, -0.65, error=0.01)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from math import comb
+from random import Random
 
 import pytest
 
@@ -17,6 +18,7 @@ from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.puzzles.puzzle_position import question_of
 from tests.bots.random_decisions import EXCHANGE as EXCHANGE_GAMES
 from tests.bots.random_decisions import decisions
+from tests.games.random_play import any_action
 from tests.match.advice.test_advice import a_match
 
 FOUR = [{"name": name} for name in "ABCD"]
@@ -132,7 +134,7 @@ def test_who_has_kept_hardly_has_a_low_card():
     assert best == "exchange"
     assert told.startswith("The others kept: hardly low cards. ")
     passed = {**kept, "actions": ["A exchange", "B keep"]}
-    assert "kept" not in reason(three, pack=["2C", "JH", "7H"], **passed)[1]
+    assert "hardly" not in reason(three, pack=["2C", "JH", "7H"], **passed)[1]
 
 
 def test_who_wins_ties_keeps_an_equal_card():
@@ -154,3 +156,58 @@ def test_puzzles_of_one_card_have_a_reason_in_words_of_the_table(game):
     for each in turns:
         decision = each.decision
         assert each.reason == reason_for(decision.observation, each.assessment, decision.heard)
+
+
+def _worlds(state, seen, number):
+    """The state with the cards that the player has not seen dealt in other ways."""
+    random = Random(1)
+    for _ in range(number):
+        world = state.clone()
+        table = world.table
+        places = [seat for seat, card in enumerate(seen.cards) if card is HIDDEN]
+        cards = [table.cards[seat] for seat in places] + list(table.stock)
+        random.shuffle(cards)
+        for seat in places:
+            table.cards[seat] = cards.pop()
+        table.stock[:] = cards
+        yield world, random
+
+
+def _loses_after(world, action, seat, random):
+    """Whether a player loses something in this deal after an action, whatever the others do."""
+    before = world.table.tokens[seat]
+    world.apply(action)
+    while world.decision is not None and world.decision.kind == "turn" and world.decision.seat >= 0:
+        world.apply(any_action(world, random))
+    return world.table.tokens[seat] < before
+
+
+@pytest.mark.parametrize("game", EXCHANGE_GAMES)
+def test_what_is_said_for_certain_is_certain_by_the_rules(game):
+    """The unseen cards are dealt anew, and the others do anything: what keeping costs is as it was said."""
+    told = 0
+    for state, seen, heard in decisions(game, range(12)):
+        if seen.kind != "turn" or not isinstance(seen.card, Card) or KEEP not in seen.decision.options:
+            continue
+        if not table_facts.must_lose(seen):
+            continue
+        told += 1
+        for world, random in _worlds(state, seen, 20):
+            assert _loses_after(world, KEEP, seen.seat, random), (seen, heard)
+    assert told or game != "cuckoo"
+
+
+@pytest.mark.parametrize("game", ["cuckoo", "gnav", "tiebreak"])
+def test_a_content_receiver_is_no_certainty(game):
+    cards = ["5", "3", "9"] if game == "gnav" else ["5C", "4H", "QS"]
+    three = [{"name": name} for name in "ABC"]
+    best, told = reason(three, game=game, pack=cards, actions=["A exchange", "B keep"])
+    assert best == "keep"
+    assert "should have a lower one" in told
+    assert "keeping costs next to nothing" in told
+
+
+def test_a_card_that_always_loses_costs_a_life_every_time():
+    three = [{"name": name} for name in "ABC"]
+    _, told = reason(three, game="cuckoo", pack=["AC", "4H", "QS"], actions=["A exchange"])
+    assert "keeping costs 1 life every time" in told

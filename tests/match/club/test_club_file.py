@@ -1,8 +1,11 @@
 """The club file on the disk: whole up to the last entry whenever the program was killed; merged; undone."""
 
+import shutil
+
 import pytest
 
-from cucu_desktop.match.club.club_file import ClubFile, device_name, folder, open_club
+from cucu_desktop.match.club import club_file
+from cucu_desktop.match.club.club_file import ClubFile, device_key, folder, open_club
 from cucu_desktop.match.club.entries import merge
 
 
@@ -74,6 +77,20 @@ def test_files_of_two_places_are_merged_both_ways_to_the_same_bytes(matches):
     assert other.take_in([("bad", b"nonsense\n")])[1]
 
 
+def test_a_new_tournament_has_no_problem_and_sets_nothing_aside(matches):
+    assert open_club(matches).problems == []
+    assert not (matches.parent / "damaged").exists()
+
+
+def test_a_whole_file_is_not_written_again_when_it_is_opened(matches):
+    club = begun(matches)
+    club.close()
+    before = club.path.stat()
+    ClubFile(club.path, "a").close()
+    after = club.path.stat()
+    assert (after.st_ino, after.st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
+
+
 def test_a_damaged_file_goes_on_without_its_damage_and_a_copy_is_set_aside(matches):
     club = begun(matches)
     club.close()
@@ -84,10 +101,75 @@ def test_a_damaged_file_goes_on_without_its_damage_and_a_copy_is_set_aside(match
     assert (matches.parent / "damaged" / club.path.name).read_bytes() == damaged
 
 
-def test_a_device_keeps_its_name_and_another_has_another(matches, tmp_path):
-    assert device_name(matches) == device_name(matches)
-    assert device_name(matches) != device_name(tmp_path / "other" / "matches")
+def test_a_club_without_a_file_has_no_damage(matches):
+    club = open_club(matches)
+    assert club.problems == []
+    assert not (matches.parent / "damaged").exists()
+
+
+def test_a_lot_of_an_unknown_place_or_person_is_reported_as_a_game_is(matches):
+    club = open_club(matches)
+    club.write("lot", place="nowhere", shift=1, people=["x", "y"], seed="1")
+    club.find_conflicts()
+    assert {(each.key, each.about) for each in club.book.conflicts} >= {
+        ("no-place", "nowhere"),
+        ("no-person", "x"),
+        ("no-person", "y"),
+    }
+
+
+def test_a_device_keeps_its_key_and_another_has_another(matches, tmp_path):
+    assert device_key(matches) == "", "it is made with the first entry"
     club = open_club(matches)
     club.write("place", place="p1", name="Bar", town="")
     club.close()
-    assert [entry.id for entry in open_club(matches).entries] == [f"{device_name(matches)}-1"]
+    key = device_key(matches)
+    assert [entry.id for entry in open_club(matches).entries] == [f"{key}-1"]
+    assert device_key(tmp_path / "other" / "matches") != key
+
+
+def test_a_copied_profile_writes_under_a_key_of_its_own(matches, tmp_path):
+    club = open_club(matches)
+    club.write("place", place="p1", name="Bar", town="")
+    club.close()
+    copy = tmp_path / "copy" / "matches"
+    shutil.copytree(folder(matches), folder(copy))
+    clubs = open_club(matches), open_club(copy)
+    for club in clubs:
+        club.write("place", place=club.new_id, name="Torre", town="")
+        club.close()
+    assert len({club.entries[-1].device for club in clubs}) == 2
+
+
+def test_the_same_folder_on_another_machine_gets_another_key(matches, monkeypatch):
+    club = open_club(matches)
+    club.write("place", place="p1", name="Bar", town="")
+    club.close()
+    monkeypatch.setattr(club_file, "_machine_id", lambda: iter(["another"]))
+    club = open_club(matches)
+    club.write("place", place="p2", name="Torre", town="")
+    club.close()
+    assert len({entry.device for entry in club.entries}) == 2
+    assert device_key(matches) == club.entries[-1].device
+
+
+def test_a_key_of_an_earlier_version_stays(matches):
+    folder(matches).mkdir(parents=True)
+    (folder(matches) / "device").write_text("abc123\n")
+    assert device_key(matches) == "abc123"
+
+
+def test_a_device_that_meets_its_copy_goes_on_under_another_key(matches, tmp_path):
+    path = tmp_path / "a.cucu-club"
+    one, copy = ClubFile(path, "m"), ClubFile(tmp_path / "b.cucu-club", "m")
+    for club, name in ((one, "Roma"), (copy, "Sport")):
+        club.write("place", place=club.new_id, name=name, town="")
+    one.take_in([("b", copy.data())])
+    one.write("place", place=one.new_id, name="Torre", town="")
+    assert sorted(place.name for place in one.book.places.values()) == ["Roma", "Sport", "Torre"]
+    assert one.entries[-1].device != "m"
+    one.close()
+    again = ClubFile(path, "m")
+    assert again.book == one.book
+    again.close()
+    copy.close()

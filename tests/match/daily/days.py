@@ -1,5 +1,6 @@
-"""Deals of days that were played, for tests: logs as they are kept, with results beside them."""
+"""Deals of days that were played, for tests: logs as they are kept, with results."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -33,10 +34,8 @@ def play_first(diary: Diary, deal: DailyDeal, today: date, *told: int) -> Path:
     play_on(match)
     match.close()
     path = match.writer.path
-    entry = diary.entry_at(path)
     if told:
         brought, best, decisions = told
-        diary.keep(entry, best, decisions)
-        kept = path.with_suffix(".json")
-        kept.write_text(f'{{"brought": {brought}, "best": {best}, "decisions": {decisions}}}', "utf-8")
+        entry = diary.entry_at(path)
+        diary.keep(replace(entry, result=replace(entry.result, brought=brought)), best, decisions)
     return path

@@ -79,21 +79,6 @@ def test_how_many_decisions_were_the_best_is_kept(diary):
     assert diary.entry(EXCHANGE) == kept
 
 
-@pytest.mark.parametrize(
-    "written",
-    [
-        *(b"", b"{", b"\xff", b"[]", b'{"brought": 1}', b'{"brought": "1", "best": 1, "decisions": 1}'),
-        *(b'{"brought": 1, "best": 3, "decisions": 2}', b'{"brought": true, "best": 0, "decisions": 0}'),
-        *(b'{"brought": 1e400, "best": 0, "decisions": 0}', b"[" * 100_000, b"1"),
-        b'{"brought": 1, "best": 1, "decisions": 2, "advised": 3}',
-    ],
-)
-def test_a_damaged_result_is_read_off_the_log_again(diary, written):
-    before = diary.entry_at(play_first(diary, EXCHANGE, DAY))
-    before.path.with_suffix(".json").write_bytes(written)
-    assert diary.entry(EXCHANGE) == before
-
-
 def test_on_how_many_decisions_somebody_was_advised_is_kept(diary):
     path = play_first(diary, EXCHANGE, DAY)
     for decision in (12, 30, 12):
@@ -109,15 +94,6 @@ def test_on_how_many_decisions_somebody_was_advised_is_kept(diary):
 def test_a_result_of_before_advice_was_marked_stands(diary):
     path = play_first(diary, EXCHANGE, DAY, -1, 1, 2)
     assert diary.entry_at(path).result == DayResult(-1, 1, 2)
-
-
-@pytest.mark.parametrize("written", [b"", b"{", b"{}", b"[" * 100_000, b'["1", true, -1, null]'])
-def test_odd_marks_are_as_good_as_none(diary, written):
-    path = play_first(diary, EXCHANGE, DAY)
-    path.with_suffix(".advised").write_bytes(written)
-    assert diary.entry_at(path).result.advised == 0
-    diary.mark_advised(path, 7)
-    assert diary.entry_at(path).result.advised == 1
 
 
 def test_a_result_outlives_its_log(diary):
@@ -177,9 +153,10 @@ def test_a_log_of_a_later_version_stays(diary):
 
 def test_where_nothing_can_be_written_the_result_is_told_all_the_same(diary):
     entry = diary.entry_at(play_first(diary, EXCHANGE, DAY))
-    entry.path.with_suffix(".json").mkdir()
-    assert diary.keep(entry, 1, 1).result.best == 1
-    assert diary.entry(EXCHANGE) == entry
+    (diary.folder.parent / "results.sqlite").mkdir()
+    kept = diary.keep(entry, 1, 1)
+    assert kept.result.best == 1
+    assert diary.entry(EXCHANGE) == kept
 
 
 def test_another_day_has_another_log(diary):

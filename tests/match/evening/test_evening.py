@@ -249,11 +249,11 @@ def test_a_full_disk_stops_the_writing_and_not_the_evening(matches, log):
     log.parent.mkdir(parents=True)
     log.mkdir()  # nothing can be written there
     evening = Evening.begin(plan_of("campli", "coch"), log)
-    assert evening.failed
+    assert kept_stores.unwritten() == ("evening",)
     evening.take(play_round(evening, matches, 0))
     assert evening.next_round == 1
     log.rmdir()
-    evening.try_again()
+    kept_stores.try_again()
     evening.close()
     assert Evening.read(log).results == evening.results
 

@@ -31,7 +31,7 @@ def test_it_was_won(feat):
 
 def test_all_of_them_stand_on_the_shelf_of_who_has_won_them(tmp_path):
     logs = sorted(EXAMPLES.glob("*.cucu"))
-    shelf = Shelf(tmp_path / "feats.json")
+    shelf = Shelf(tmp_path / "results.sqlite")
     assert list(shelf.look(logs)) == list(range(1, len(FEATS) + 1))
     earned = shelf.earned(logs)
     assert earned.keys() == FEATS.keys()

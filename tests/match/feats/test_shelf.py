@@ -2,6 +2,8 @@
 
 import json
 import os
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -32,7 +34,7 @@ def filled(path, logs):
 
 
 def test_what_was_done_in_played_matches_is_found(tmp_path, logs):
-    earned = filled(tmp_path / "feats.json", logs).earned(logs)
+    earned = filled(tmp_path / "results.sqlite", logs).earned(logs)
     assert len(earned) >= 2
     assert set(earned) <= set(FEATS)
     for each in earned.values():
@@ -48,14 +50,14 @@ def test_what_was_done_in_played_matches_is_found(tmp_path, logs):
 
 
 def test_it_is_kept_and_no_log_is_gone_through_twice(tmp_path, logs, monkeypatch):
-    path = tmp_path / "data" / "feats.json"
+    path = tmp_path / "data" / "results.sqlite"
     before = filled(path, logs).earned(logs)
     monkeypatch.setattr("cucu_desktop.match.feats.shelf.stories_in", lambda log: pytest.fail(f"{log} again"))
     assert filled(path, logs).earned(logs) == before
 
 
 def test_a_feat_stays_when_its_match_is_gone(tmp_path, logs):
-    path = tmp_path / "feats.json"
+    path = tmp_path / "results.sqlite"
     earned = filled(path, logs).earned(logs)
     assert Shelf(path).earned([]).keys() == earned.keys()
     gone = [*logs, tmp_path / "gone.cucu"]
@@ -66,31 +68,25 @@ def test_a_log_that_has_grown_is_looked_through_again(tmp_path, logs):
     log = tmp_path / "match.cucu"
     lines = logs[0].read_bytes().splitlines(keepends=True)
     log.write_bytes(b"".join(lines[:3]))
-    shelf = filled(tmp_path / "feats.json", [log])
+    shelf = filled(tmp_path / "results.sqlite", [log])
     assert shelf.earned() == {}
     log.write_bytes(b"".join(lines))
     os.utime(log, (1, 1))
     list(shelf.look([log]))
-    assert shelf.earned().keys() == filled(tmp_path / "other.json", [logs[0]]).earned().keys()
+    assert shelf.earned().keys() == filled(tmp_path / "other.sqlite", [logs[0]]).earned().keys()
 
 
-def test_odd_files_are_as_good_as_none(tmp_path, logs):
-    path, odd = tmp_path / "feats.json", tmp_path / "odd.cucu"
+def test_odd_logs_have_no_feats(tmp_path):
+    odd = tmp_path / "odd.cucu"
     odd.write_text("torn", "utf-8")
-    for text in ("", "[]", '{"a": 1}', '{"a": {"state": [1], "found": [[1]]}}', "[" * 9999):
-        path.write_text(text, "utf-8")
-        assert Shelf(path).earned() == {}
-    assert filled(path, [odd]).earned() == {}
+    assert filled(tmp_path / "results.sqlite", [odd]).earned() == {}
 
 
 def test_a_feat_at_a_game_of_a_later_version_is_not_shown(tmp_path, logs):
-    path = tmp_path / "feats.json"
+    path = tmp_path / "results.sqlite"
     earned = filled(path, logs).earned(logs)
-    told = json.loads(path.read_text("utf-8"))
-    for each in told.values():
-        for found in each["found"]:
-            found[2] = "briscola" if found[2] == "campli" else found[2]
-    path.write_text(json.dumps(told), "utf-8")
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE feats SET game = 'briscola' WHERE game = 'campli'")
     left = Shelf(path).earned(logs)
     assert {each.game for each in left.values()} == {each.game for each in earned.values()} - {"campli"}
 

@@ -95,3 +95,22 @@ def test_damaged_policies_are_passed_over(own_cache, caplog):
     policy_store.forget()
     assert policy_store.policy_for(GAMES["cuckoo"].options(), 2) is None
     assert "damaged" in caplog.text
+
+
+def test_the_last_two_of_a_game_for_three_can_be_learnt(tmp_path, capsys):
+    run = [
+        "learn",
+        "kille",
+        "--seats",
+        "2",
+        "--turns",
+        "--rounds",
+        "1",
+        "--jobs",
+        "1",
+        "--out",
+        str(tmp_path),
+    ]
+    assert main([*run, "--out", str(tmp_path)]) == 0
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("kille-2-")]
+    assert "situations learnt" in capsys.readouterr().out

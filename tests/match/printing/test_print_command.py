@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.app import main
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.printing.print_command import sheet_names
-from cucu_desktop.match.printing.sheets import PAPERS
+from cucu_desktop.match.printing.sheets import PAPERS, print_pack
 
 LARGEST = 3_000_000
 POINTS = 72 / 25.4
@@ -50,6 +50,8 @@ def test_tokens_are_25_mm_wide(tmp_path, qapp):
         ["print", "tokens", "--paper", "a3", "--out", "a.pdf"],
         ["print", "leaflet-campli", "--out", "nowhere/a.pdf"],
         ["print", "tokens", "--out", "nowhere/a.pdf"],
+        ["print", "cucco", "--offset", "far", "--out", "a.pdf"],
+        ["print", "cucco", "--offset", "11,0", "--out", "a.pdf"],
     ],
 )
 def test_what_cannot_be_is_told_in_one_sentence(arguments, tmp_path, monkeypatch, capsys, qapp):
@@ -62,3 +64,20 @@ def test_what_cannot_be_is_told_in_one_sentence(arguments, tmp_path, monkeypatch
 
 def test_all_games_have_a_leaflet():
     assert set(sheet_names()) == {"tokens", *(f"leaflet-{game}" for game in GAMES)}
+
+
+@pytest.mark.parametrize("name", ["tokens", "leaflet-campli", "cucco"])
+def test_a_link_stays_a_link_and_its_target_is_written(name, tmp_path, qapp):
+    target, link = tmp_path / "target.pdf", tmp_path / "link.pdf"
+    target.write_text("before")
+    link.symlink_to(target)
+    assert main(["print", name, "--out", str(link)]) == 0
+    assert link.is_symlink()
+    assert target.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("offset", ["1.5,-0.5", "1,5; -0,5", "1.5 -0.5"])
+def test_an_offset_is_read_as_each_country_writes_it(offset, tmp_path):
+    path = tmp_path / "a.pdf"
+    assert main(["print", "cucco", f"--offset={offset}", "--out", str(path)]) == 0
+    assert path.read_bytes() == print_pack("cucco", "a4", offset=(1.5, -0.5))

@@ -1,15 +1,15 @@
-"""The rating of puzzles and of the player who solves them, and the series of five."""
+"""The rating of puzzles and of the player who solves them, and the next puzzle."""
 
 import json
 from dataclasses import replace
 
 import pytest
 
+from cucu_desktop.database import NAME
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
-from cucu_desktop.match.puzzles.rating import FIRST, is_good, next_puzzle_of, own_rating, rating_of
-from cucu_desktop.match.puzzles.series import FIVE, begin_series
-from cucu_desktop.match.puzzles.solved import NAME, Solved
+from cucu_desktop.match.puzzles.rating import FIRST, is_good, next_puzzle, own_rating, rating_of
+from cucu_desktop.match.puzzles.solved import Solved
 
 GAMES = [game.id for game in CATALOGUE if puzzles_of(game.id)]
 
@@ -65,58 +65,51 @@ def test_two_windows_count_one_streak(tmp_path):
 @pytest.mark.parametrize("streak", [[2, 1, 3], [0, 0], "1", [True, 1, 1]])
 @pytest.mark.expects_warnings
 def test_a_streak_that_cannot_be_is_none(tmp_path, streak):
-    (tmp_path / NAME).write_text(json.dumps({"streak": streak, "coch/a": [1, True]}))
+    (tmp_path / "puzzles.json").write_text(json.dumps({"streak": streak, "coch/a": [1, True]}))
     solved = Solved(tmp_path / NAME)
     assert solved.streak == 0
     assert solved.is_solved("coch/a")
 
 
-def at(puzzle):
-    return puzzles_of(puzzle.game).index(puzzle)
-
-
-def played(game, solved, *, is_right, harder=0):
-    """A series in which every answer is the best, or a wrong one."""
-    series = begin_series(game, solved, harder)
-    while True:
-        puzzle = series.puzzles[-1]
-        options = [option.action for option in puzzle.assessment.options]
-        action = puzzle.best if is_right else next(each for each in options if not is_good(puzzle, each))
-        series = series.with_answer(puzzle, action).with_answer(puzzle, puzzle.best)
-        solved.note(puzzle.id, is_right=is_right)
-        if series.is_over:
-            return series
-        series = series.with_next(solved)
+def played(games, solved, *, is_right, number=5):
+    """The puzzles that are asked one after the other, if each is answered right, or each wrong."""
+    asked = []
+    for _ in range(number):
+        asked.append(next_puzzle(games, solved, asked))
+        solved.note(asked[-1].id, is_right=is_right)
+    return asked
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_beginner_is_asked_an_easy_one_first_and_harder_ones_while_right(game, tmp_path):
     right, wrong = (
-        played(game, Solved(tmp_path / str(is_right) / NAME), is_right=is_right) for is_right in (True, False)
+        played([game], Solved(tmp_path / str(is_right) / NAME), is_right=is_right)
+        for is_right in (True, False)
     )
-    for series, answer in ((right, "best"), (wrong, "wrong")):
-        assert len({puzzle.id for puzzle in series.puzzles}) == FIVE
-        assert series.answers == (answer,) * FIVE, "only the first answer counts"
-        assert at(series.puzzles[0]) == 0
-    assert [at(puzzle) for puzzle in wrong.puzzles] == [0, 1, 2, 3, 4]
-    assert [at(puzzle) for puzzle in right.puzzles] == [0, 2, 4, 6, 8]
-
-
-def test_a_harder_series_is_harder_than_the_last_one(solved):
-    first = played("campli", solved, is_right=False)
-    more = played("campli", solved, is_right=False, harder=first.above)
-    assert min(map(at, more.puzzles)) > max(map(at, first.puzzles))
+    easiest = min(map(rating_of, puzzles_of(game)))
+    assert rating_of(right[0]) == rating_of(wrong[0]) == easiest
+    assert sum(map(rating_of, right)) >= sum(map(rating_of, wrong))
+    assert len({puzzle.id for puzzle in right}) == len({puzzle.id for puzzle in wrong}) == 5
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_new_ones_come_before_others(solved, game):
-    first = played(game, solved, is_right=False)
-    again = played(game, solved, is_right=False)
-    assert not {puzzle.id for puzzle in first.puzzles} & {puzzle.id for puzzle in again.puzzles}
+    first = played([game], solved, is_right=False)
+    again = played([game], solved, is_right=False)
+    assert not {puzzle.id for puzzle in first} & {puzzle.id for puzzle in again}
     for puzzle in puzzles_of(game):
         solved.note(puzzle.id, is_right=True)
         solved.note(puzzle.id, is_right=True)
-    assert next_puzzle_of(game, solved, first.puzzles) not in first.puzzles, "all of them are solved"
+    assert next_puzzle([game], solved, first) not in first, "all of them are solved"
+    assert next_puzzle([game], solved, puzzles_of(game)) in puzzles_of(game), "better one again than none"
+
+
+def test_the_next_one_is_of_any_of_the_games_and_near_the_rating(solved):
+    for puzzle in puzzles_of("campli")[:8]:
+        solved.note(puzzle.id, is_right=True)
+    following, own = next_puzzle(GAMES, solved), own_rating(solved)
+    new = [each for game in GAMES for each in puzzles_of(game) if not solved.is_solved(each.id)]
+    assert abs(rating_of(following) - own) == min(abs(rating_of(each) - own) for each in new)
 
 
 def test_an_answer_that_loses_next_to_nothing_is_good_too():

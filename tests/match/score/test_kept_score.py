@@ -9,14 +9,14 @@ from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.kept_score import (
     KeptScore,
     folder,
+    kept_games,
     known_names,
-    last_score,
     new_path,
     scores,
 )
 from cucu_desktop.match.score.score_reader import read
 from cucu_desktop.match.score.standing import standing
-from tests.match.score.told_games import play
+from tests.match.score.entered_games import play
 
 GAME = {
     "game": "campli",
@@ -24,7 +24,7 @@ GAME = {
     "stake": 5,
     "seats": [{"name": name, "coins": 60} for name in ("Anna", "Bea", "Carla")],
 }
-TOLD = ("paid Bea", "dealt", "Bea reenter", "penalty Anna", "dealt", "Anna leave")
+TOLD = ("paid Bea", "dealt", "Bea reenter", "paid Anna", "dealt", "Anna leave")
 
 
 @pytest.fixture
@@ -128,19 +128,19 @@ def test_one_text_of_a_deal_is_taken_out_and_the_others_stay(matches):
 
 
 def test_the_last_game_is_gone_on_with_and_names_are_known(matches):
-    assert last_score(matches) is None
+    assert kept_games(matches) == []
     assert known_names(matches) == []
     begun(matches, TOLD[:2]).close()
     begun(matches, game={**GAME, "seats": [{"name": name} for name in ("Dino", "Bea")]}).close()
     assert [path.name for path in scores(matches)] == ["00002.score", "00001.score"]
-    assert last_score(matches).score.game.names == ["Dino", "Bea"]
+    assert kept_games(matches)[0].score.game.names == ["Dino", "Bea"]
     assert known_names(matches) == ["Dino", "Bea", "Anna", "Carla"]
 
 
 def test_a_log_that_cannot_be_read_is_passed_over(matches):
     folder(matches).mkdir(parents=True)
     new_path(matches).write_text("no log\n")
-    assert last_score(matches) is None
+    assert kept_games(matches) == []
     assert known_names(matches) == []
     assert new_path(matches).name == "00002.score"
 

@@ -69,11 +69,11 @@ def begun(matches, *texts, **keys):
 
 
 def test_a_loss_taken_back_takes_its_own_card_along(matches):
-    kept = begun(matches, "penalty Bea", "paid Bea", "card Bea II", "paid Anna", "card Anna V")
+    kept = begun(matches, "penalty Anna", "paid Anna", "card Anna II", "paid Bea", "card Bea V")
     kept.take_out(1)
-    assert kept.score.told == ["penalty Bea", "paid Anna", "card Anna V"]
+    assert kept.score.told == ["penalty Anna", "paid Bea", "card Bea V"]
     kept.take_out(1)
-    assert KeptScore.read(kept.path).score.told == ["penalty Bea"]
+    assert KeptScore.read(kept.path).score.told == ["penalty Anna"]
 
 
 def test_cards_are_counted_over_all_games_of_the_kind(matches):

@@ -36,7 +36,7 @@ class TellingPoints(Phase[TrickState, TrickOptions]):
 TOLD: Final = TellingPoints()
 
 
-class ToldDeal(Protocol):
+class EnteredDeal(Protocol):
     """The attributes of a told deal beyond the game's own state.
 
     Attributes:
@@ -48,9 +48,9 @@ class ToldDeal(Protocol):
     is_told: bool
 
 
-def told(state: TrickState) -> ToldDeal:
+def told(state: TrickState) -> EnteredDeal:
     """Return a told deal as what it is besides the game's own state."""
-    return cast("ToldDeal", state)
+    return cast("EnteredDeal", state)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Random games of the engine, written down as they would be told at a real table."""
 
 from collections import Counter
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from random import Random
 
 from cucu_desktop.engine.actions import CHANCE, SHUFFLE
@@ -21,7 +21,11 @@ STEPS = 600
 def play(game, seed):
     """Play a random game; return it as written down, and what stood on the table after how many texts."""
     random = Random(f"{game}/{seed}/told")
-    state = any_game(game, random)
+    return play_on(game, any_game(game, random), random)
+
+
+def play_on(game, state, random, act=any_action):
+    """Play a begun game, with the actions of `act`; return as `play` does."""
     order = state.round_table(state.deal.dealer)
     names = [f"P{seat}" for seat in range(len(state.table.coins))]
     stake = state.table.pool // state.players
@@ -34,7 +38,7 @@ def play(game, seed):
     for _ in range(STEPS):
         if state.decision is None:
             break
-        decision, action = state.decision, any_action(state, random)
+        decision, action = state.decision, act(state, random)
         is_told = decision.kind in TOLD_ALONE
         if is_told:
             told.append(f"{names[decision.seat]} {action}")
@@ -42,6 +46,8 @@ def play(game, seed):
         for event in state.table.events(read):
             is_open = is_open or isinstance(event, DealBegan)
             told += texts_of(event, names, offered, pays_later=isinstance(state, PotState))
+            if isinstance(event, Compared) and not event.losers:
+                told += [text for seat in all_equal(state) for text in void_losses(state, seat, names)]
             if isinstance(event, Compared):
                 told.append("dealt")
                 is_open = False
@@ -61,6 +67,29 @@ def play(game, seed):
         "told": told,
     }
     return written, stands
+
+
+def void_losses(state, seat, names):
+    """The entries of a loss that does not count: as many as the card would have cost."""
+    card, due = state.table.cards[seat], 1
+    if state.options.game == "gnav":
+        due = min(state._due(card, "lowest"), state.table.tokens[seat])
+    return [f"paid {names[seat]}"] * due
+
+
+def all_equal(state):
+    """The compared seats of the last deal if it does not count, because all of them lose it."""
+    table = state.table
+    order = next(event for event in reversed(table.events()) if isinstance(event, DealBegan)).order
+    held = {seat: card for seat in order if (card := table.cards[seat]) and not table.dead[seat]}
+    voids = held and state.is_void(held, dict.fromkeys(held, 9))
+    if not voids or len(held) == 1:
+        return []
+    if state.options.game != "coucou":
+        counted = state.clone()
+        counted.options = replace(state.options, all_out="share")
+        return list(held) if len(counted.losers(held)) == len(held) else []
+    return list(held)
 
 
 def texts_of(event, names, offered, *, pays_later):
@@ -113,7 +142,11 @@ def stand(state, names):
 
 def difference(game, seed):
     """How the score of a told game differs from the engine's after some text; None if it never does."""
-    written, stands = play(game, seed)
+    return difference_in(*play(game, seed), seed)
+
+
+def difference_in(written, stands, seed):
+    """How the score of what `play` returns differs from the engine's; None if it never does."""
     score = Score(read(written))
     for length, expected in stands:
         for text in written["told"][len(score.told) : length]:

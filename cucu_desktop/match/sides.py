@@ -1,12 +1,11 @@
-"""Narration of trick games: the key and the words of each event's sentence."""
+"""Sides of a trick game in display order, the names of dummies, and points."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, TypeVar, cast
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar, cast
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.words import signed
 
-_Sentence = tuple[str, dict[str, Any]] | None
 _AnyEvent = TypeVar("_AnyEvent")
 _HALF: Final = "\N{VULGAR FRACTION ONE HALF}"
 
@@ -72,46 +71,3 @@ def arranged(event: _AnyEvent, first: int) -> _AnyEvent:
         event.recount and tuple(event.recount[number] for number in numbers),
     )
     return cast("_AnyEvent", counted)
-
-
-def _played(event: tricks.Played) -> _Sentence:
-    key = f"played-naming-{event.series}" if event.series else "played"
-    return key, {"name": event.seat, "card": event.card}
-
-
-def _partner(event: tricks.PartnerKnown) -> _Sentence:
-    if event.partner is None:
-        return "partner-none", {"name": event.bidder}
-    return "partner", {"name": event.partner, "other": event.bidder}
-
-
-def _counted(event: tricks.Counted) -> _Sentence:
-    words = {"sides": event.sides, "points": event.points}
-    if event.recount is None:
-        return "counted", words
-    return "counted-again", {**words, "ones": event.recount}
-
-
-def _tokens(event: tricks.TokensMoved) -> _Sentence:
-    number = abs(event.tokens)
-    return "tokens" if event.tokens > 0 else "tokens-paid", {"name": event.seat, "number": number}
-
-
-TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
-    tricks.DummyAssigned: lambda e: ("dummy-assigned", {"name": e.seat}),
-    tricks.BidMade: lambda e: ("bid", {"name": e.seat, "card": e.card}),
-    tricks.Passed: lambda e: ("passed", {"name": e.seat}),
-    tricks.ThrownIn: lambda _: ("thrown-in", {}),
-    tricks.LookedAt: lambda e: ("looked-at", {"name": e.seat}),
-    tricks.Robbed: lambda e: ("robbed", {"name": e.seat, "card": e.card}),
-    tricks.RobbingEnded: lambda e: ("robbing-ended", {"name": e.seat}),
-    tricks.IndicatorTurned: lambda e: ("indicator", {"card": e.card}),
-    tricks.Discarded: lambda e: ("laid-away", {"name": e.seat}),
-    tricks.Played: _played,
-    tricks.TrickTaken: lambda e: ("trick-taken", {"name": e.seat}),
-    tricks.PartnerKnown: _partner,
-    tricks.Counted: _counted,
-    tricks.DealWon: lambda e: ("deal-won", {"names": e.winners}) if e.winners else ("deal-drawn", {}),
-    tricks.TokensMoved: _tokens,
-}
-"""For each kind of event the sentence's key and its words."""

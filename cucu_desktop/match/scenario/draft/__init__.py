@@ -1,4 +1,0 @@
-"""Writing scenarios in the window: a draft, its faults, and its file.
-
-Begin with `draft.py`.
-"""
