@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
-from random import Random
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.club.book import Book
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
@@ -16,18 +16,18 @@ from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
-from cucu_desktop.match.scenario.draft.draft import new_draft
-from cucu_desktop.ui.guests.absent_page import AbsentPage
+from cucu_desktop.ui.guests.absent_page import AbsentPage, PhonesAgainPage
+from cucu_desktop.ui.pages.club.names_page import NamesPage
 from cucu_desktop.ui.pages.setup.seating import usual
 from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
 from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
 from cucu_desktop.ui.window.hosting.host_controller import HostController
-from cucu_desktop.ui.window.inn.puzzles import open_five, open_puzzle
-from cucu_desktop.ui.window.inn.rows import ROWS
+from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 from tests.analysis.bot_matches import play
-from tests.ui.endings import open_ending
+from tests.ui.endings import open_ending, open_players
+from tests.ui.objects.album import open_deals, open_game
 from tests.ui.seasons import a_season
 from tests.ui.windows import short_plan
 
@@ -40,7 +40,7 @@ def _statistics(window):
         when = (first + timedelta(days=3 * number)).isoformat(timespec="seconds")
         options, met = GAMES["campli"].options(), (Encounter("ousted", 0, 1),)
         store.record(GameResult(when, "campli", options, 5, 9, "a.cucu", number, (anna, *bots), met))
-    window.page_opener.open_statistics()
+    window.album.open_you()
 
 
 def _played(window, game="campli"):
@@ -52,17 +52,12 @@ def _played(window, game="campli"):
 
 
 def _analysis(window):
-    window.page_opener.look_back(_played(window), "campli")
+    open_game(window, _played(window))
 
 
 def _questions(window):
     _played(window)
     window.page_opener.open_questions("Anna", "campli")
-
-
-def _list_played(window):
-    _played(window)
-    window.page_opener.list_played()
 
 
 def _evening_after(games, window):
@@ -78,26 +73,11 @@ def _evening_after(games, window):
 
 
 def _plan(window):
-    window.evenings.choose()
-    window.page_stack.page.chosen.emit("usual")
-
-
-def _writer(section, window):
-    window.inn.go_to("writer")
-    window.page_stack.page.take(new_draft("lu_stu").dealt(Random(4)))
-    window.page_stack.page.show_section(section)
+    window.evenings.lay_out("usual")
 
 
 def _puzzle(game, window):
-    open_puzzle(window.inn.parts, puzzles_of(game)[0])
-
-
-def _series(window):
-    open_five(window.inn.parts, "cuckoo")
-    for _ in range(5):
-        page = window.page_stack.page
-        page.table.view.answer([page.puzzle.best])
-        page.next.click()
+    open_puzzles(window.inn.parts, puzzles_of(game)[0])
 
 
 def _set_up(game, window):
@@ -106,7 +86,7 @@ def _set_up(game, window):
 
 def _deals(window):
     window.play(short_plan("Anna"))
-    window.past.tell_deals()
+    open_deals(window)
 
 
 def _error(window):
@@ -134,43 +114,51 @@ def _lobby(window):
     window.guests.take(HostController(window.core, plan, ("127.0.0.1", "127.0.0.2")))
 
 
-PARTS = ("seats", "agreed", "cards", "course")
+FEATURES = ("evening", "daily", "puzzles", "feats", "score", "club", "print")
 PAGES: dict[str, Callable[..., None]] = {
     "games": lambda window: window.page_opener.choose_game(),
     **{
         f"set-up of {game}": partial(lambda game, window: window.page_opener.lay_table(game), game)
         for game in GAMES
     },
-    "collection": lambda window: window.page_opener.open_collection(),
-    "no matches": lambda window: window.page_opener.list_matches(),
-    "no statistics": lambda window: window.page_opener.open_statistics(),
-    "statistics": _statistics,
+    "famous deals": lambda window: window.album.open_famous(),
+    "album without a game": lambda window: window.album.open(),
+    "album: shelf": lambda window: window.album.open_shelf(),
+    "album: nobody yet": lambda window: window.album.open_you(),
+    "album: you": _statistics,
     "settings": lambda window: window.page_opener.open_settings(),
     "keys": lambda window: window.page_opener.open_keys(),
     "rules": lambda window: window.page_opener.open_rules("inn"),
     "about": lambda window: window.page_opener.open_about(),
     "ending": open_ending,
-    "inn": lambda window: window.inn.open(),
-    **{f"inn: {row.id}": partial(lambda name, window: window.inn.go_to(name), row.id) for row in ROWS},
+    "next players": open_players,
+    "everything": lambda window: window.menus.actions["everything"].trigger(),
+    "people": lambda window: window.menus.actions["people"].trigger(),
+    **{f"inn: {name}": partial(lambda name, window: window.inn.go_to(name), name) for name in FEATURES},
     "evening planned": _plan,
     "evening under way": partial(_evening_after, 2),
     "evening at its end": partial(_evening_after, 4),
     "new season": lambda window: window.evenings.seasons.open(),
-    **{f"written deal: {part}": partial(_writer, part) for part in PARTS},
     **{f"puzzle of {game}": partial(_puzzle, game) for game in ("lu_stu", "coch")},
-    "result of five puzzles": _series,
     "deals": _deals,
     "season": _season,
     "same deal by others": _duplicate,
     "end of a collected deal": _after_scripted,
     "waiting for guests": _lobby,
     "absent guest": lambda window: window.page_stack.push(lambda: AbsentPage(window.context.theme, "Bea")),
-    "matches played": _list_played,
-    "analysis": _analysis,
+    "phones again": lambda window: window.page_stack.push(
+        lambda: PhonesAgainPage(window.context.theme, window.context.wording, ["Bea", "Peppe"])
+    ),
+    "list of names": lambda window: window.page_stack.push(
+        lambda: NamesPage(window.context.theme, Book(), "Bar")
+    ),
+    "album: games": _analysis,
     "questions": _questions,
     "error": _error,
 }
 """What opens each page in a window, by a name for it."""
+ALIKE = tuple(f"set-up of {game}" for game in ("lu_stu", "tiebreak", "kille", "coucou", "trionfo"))
+"""The set-up pages of games whose parts are those of Campli, Cuckoo, Gnav and Cöch."""
 ALIKE = tuple(f"set-up of {game}" for game in ("lu_stu", "tiebreak", "kille", "coucou", "trionfo"))
 """The set-up pages of games whose parts are those of Campli, Cuckoo, Gnav and Cöch."""
 VARIED = tuple(name for name in PAGES if name not in ALIKE)

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.ui.widgets.flat_button import FlatButton
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.round_button import RoundButton
 
 
 class Letters:
@@ -57,7 +57,7 @@ class Letters:
 
 
 def _text_of(widget):
-    if isinstance(widget, PaperButton | FlatButton):
+    if isinstance(widget, PaperButton | RoundButton):
         return ""  # which paints its words by itself
     if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
         return widget.text()

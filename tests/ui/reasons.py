@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from cucu_desktop.engine.actions import parse
-from cucu_desktop.match.advice.reason import Reason, ToldWorth
+from cucu_desktop.match.advice.reason import Reason, ShownWorth
 
 
 def named(first, second, what, ours, theirs, decimals=0, *, is_sure=False, **parts):
     actions = {"first": parse(first), "second": parse(second)}
-    worths = [ToldWorth(what, worth, decimals, is_sure) for worth in (ours, theirs)]
+    worths = [ShownWorth(what, worth, decimals, is_sure) for worth in (ours, theirs)]
     return Reason("named", actions=actions, worths=dict(zip(actions, worths, strict=True)), **parts)
 
 
@@ -19,7 +19,7 @@ def turn(what, keep, exchange, decimals=0, *, is_sure=False):
 def other(what, ours, others, decimals=0, key="else", **parts):
     return Reason(
         key,
-        worths={"ours": ToldWorth(what, ours, decimals), "else": ToldWorth(what, others, decimals)},
+        worths={"ours": ShownWorth(what, ours, decimals), "else": ShownWorth(what, others, decimals)},
         **parts,
     )
 
@@ -34,6 +34,8 @@ WHYS = [
         for key in ("lower", "higher", "fallen", "worse", "as-low")
     ),
     *map(Reason, ("none-lower", "none-higher", "ends", "all-kept")),
+    Reason("content", seats={"giver": 0, "name": 1}),
+    Reason("out-now", numbers={"tokens": 3}, coins={"cost": 10}),
     *(Reason(key, cards={"card": "MATTO"}) for key in ("pays", "pays-alone", "strikes", "both-pay")),
     *(
         Reason(key, numbers={"lower": number, "higher": number, "unseen": 39})

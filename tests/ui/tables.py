@@ -103,6 +103,14 @@ def a_view(
     return view
 
 
+def a_table_at(qtbot, match: Match, *size: int, viewer: int = 0, **how) -> TableView:
+    """A view of a match, with its players seated, that shows the position as one of them sees it."""
+    view = a_view(qtbot, *size, setup=match.setup, **how)
+    view.sit(match.players)
+    view.show_position(match.observation(viewer))
+    return view
+
+
 def choose(observation: Observation, chance: Random) -> Action:
     assert observation.decision is not None
     option = chance.choice(observation.decision.options)

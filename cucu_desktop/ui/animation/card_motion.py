@@ -6,16 +6,18 @@ things fade out and in instead of flying.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.durations import Moment
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
+    Do,
+    Ease,
     Piece,
     call,
     chain,
@@ -23,6 +25,7 @@ from cucu_desktop.ui.animation.timeline import (
     hand,
     linear,
     over,
+    since,
     spring,
     swing,
     wait,
@@ -30,6 +33,7 @@ from cucu_desktop.ui.animation.timeline import (
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.sprite import Sprite
 from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.speech import Spoken
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -127,7 +131,7 @@ def fly(
 
     def land() -> None:
         card.setOpacity(1.0)
-        card.lie(spot)
+        card.place(spot)
         card.keep_picture()
         card.setZValue(level)
 
@@ -175,7 +179,6 @@ def turn_down(context: CueContext, card: CardItem) -> Piece:
 
 
 def put_down(context: CueContext, card: CardItem) -> Piece:
-    """Return the movement that turns a card face down that will be face up at the beginning."""
     if context.pace.reduced:
         return call(lambda: card.show_face(None, public=False))
     return chain(
@@ -257,39 +260,52 @@ def hop(context: CueContext, item: QGraphicsItem, height: float, ms: float, time
     """Return a jump of an item up and back."""
     if context.pace.reduced:
         return NOTHING
-    home = QPointF()
 
-    def begin() -> None:
-        nonlocal home
-        home = item.pos()
-
-    def move(part: float) -> None:
+    def move(home: QPointF, part: float) -> None:
         jump = abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)
         item.setPos(home - QPointF(0, height * jump))
 
-    return chain(call(begin), over(ms, move, linear), call(lambda: item.setPos(home)))
+    return since(item.pos, ms, move, linear, item.setPos)
 
 
 def shake(context: CueContext, item: QGraphicsItem, reach: float, ms: float) -> Piece:
     """Return a decaying shake of an item."""
-    if context.pace.reduced:
-        return NOTHING
-    home, turned = QPointF(), 0.0
 
-    def begin() -> None:
-        nonlocal home, turned
-        home, turned = item.pos(), item.rotation()
-
-    def move(part: float) -> None:
+    def move(home: QPointF, turned: float, part: float) -> None:
         left = 1 - part
         item.setPos(home + QPointF(math.sin(part * 40) * left, math.cos(part * 31) * 0.4 * left) * reach)
         item.setRotation(turned + math.sin(part * 34) * 7 * left)
 
-    def still() -> None:
-        item.setPos(home)
-        item.setRotation(turned)
+    return sway_back(context, item, ms, move, linear)
 
-    return chain(call(begin), over(ms, move, linear), call(still))
+
+def sway_back(
+    context: CueContext,
+    item: QGraphicsItem,
+    ms: float,
+    move: Callable[[QPointF, float, float], None],
+    ease: Ease,
+) -> Piece:
+    """Return a movement from the item's position and rotation, which `move` gets, and back to them.
+
+    It is left out if motion is reduced.
+    """
+    if context.pace.reduced:
+        return NOTHING
+
+    def back(pose: tuple[QPointF, float]) -> None:
+        item.setPos(pose[0])
+        item.setRotation(pose[1])
+
+    return since(lambda: (item.pos(), item.rotation()), ms, lambda pose, part: move(*pose, part), ease, back)
+
+
+def fly_by(context: CueContext, sprite: Sprite, ms: float, move: Do, ease: Ease = linear) -> Piece:
+    """Return the time of a transient picture: shown, moved, removed; with reduced motion only removed."""
+    gone = call(lambda: context.scene.remove_passing(sprite))
+    if context.pace.reduced:
+        return gone
+    return chain(call(lambda: sprite.setVisible(True)), over(ms, move, ease), gone)
 
 
 def show_then_fade(context: CueContext, item: QGraphicsItem, stay: float) -> Piece:

@@ -36,11 +36,6 @@ class Clock(QVariantAnimation):
         """Whether time passes, asleep or not."""
         return self._is_on
 
-    @property
-    def is_asleep(self) -> bool:
-        """Whether no frames are reported until the next change."""
-        return self._is_asleep
-
     def sleep(self, milliseconds: float) -> None:
         """Sleep for some milliseconds, if that is worthwhile; an earlier sleep is cancelled."""
         if not self._is_on:
@@ -70,7 +65,6 @@ class Clock(QVariantAnimation):
         self._tick(self.slept())
 
     def updateCurrentTime(self, current: int) -> None:
-        """Call `tick` with the milliseconds since the last frame."""
         passed, self._last = current - self._last, current
         if passed > 0:
             self._tick(passed)

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.frozen import frozen
-from cucu_desktop.ui.animation.cue import Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext, Cues
 from cucu_desktop.ui.animation.cues import (
     bargain,
     bets,
@@ -17,9 +16,7 @@ from cucu_desktop.ui.animation.cues import (
     dealing,
     game,
     laid_away,
-    open_kings,
     payments,
-    pots,
     showdown,
     ties,
     turns,
@@ -55,9 +52,7 @@ EXCHANGE: Final = CueTable(
         **showdown.CUES,
         **ties.CUES,
         **laid_away.CUES,
-        **open_kings.CUES,
         **payments.CUES,
-        **pots.CUES,
         **coming_back.CUES,
     },
     game.begins,

@@ -20,8 +20,7 @@ from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.engine.events import DealBegan, Event
 from cucu_desktop.ui.animation.card_motion import pause
 from cucu_desktop.ui.animation.clock import Clock
-from cucu_desktop.ui.animation.cue import never
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext, never
 from cucu_desktop.ui.animation.cue_table import EXCHANGE, CueTable
 from cucu_desktop.ui.animation.durations import DURATIONS, Pace
 from cucu_desktop.ui.animation.rest import Rest
@@ -89,13 +88,7 @@ class Director(QObject):
 
     @property
     def waiting(self) -> int:
-        """The number of cues that wait for the present one to end."""
         return len(self._queue)
-
-    @property
-    def is_hurried(self) -> bool:
-        """Whether the queue is shown faster."""
-        return self._haste > 1
 
     @property
     def is_running(self) -> bool:
@@ -174,7 +167,7 @@ class Director(QObject):
         if self.wording is None or isinstance(event, DealBegan):
             return False
         decided = self._cue_table.cues[type(event)].decision(event, before)
-        text = self.wording.text_of(event)
+        text = self.wording.row_of(event)
         seen = self._scene.at_this_deal(now)
         is_own = decided is not None and not self._persons[seen.player_for(decided[0])]
         return (text.announced or text.call is not None) and not is_own
@@ -192,7 +185,6 @@ class Director(QObject):
 
     @property
     def is_stepping(self) -> bool:
-        """Whether step mode is on."""
         return self.pace.by_key and self.rest.reading_time is not None
 
     def _queue_last_look(self, event: Event) -> None:
@@ -221,7 +213,6 @@ class Director(QObject):
         self._queue.append(lambda: cue.leave(self.context_of(observation), event))
 
     def queue_thinking(self, event: Event, before: Event | None, now: "AnyObservation") -> None:
-        """Queue a bot's apparent thinking time before a decision."""
         decided = self._cue_table.cues[type(event)].decision(event, before)
         if decided is None:
             return
@@ -269,7 +260,6 @@ class Director(QObject):
         self._at += passed * self._haste
 
     def _wake(self) -> None:
-        """Wake the clock, and advance by the time slept."""
         self._let_by(self._clock.slept())
 
     def _advance(self) -> None:
@@ -343,7 +333,6 @@ class Director(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether the clock has anything to drive."""
         return (self._present is not None and not self.rest.is_on) or bool(self._beside)
 
     def _finish_beside(self) -> None:

@@ -20,7 +20,7 @@ Moment = Literal[
     "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin",
     "coin_gap", "token", "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow",
     "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card", "win", "breath", "trick",
-    "count", "counted", "page_guard", "step_guard", "question_guard",
+    "count", "counted", "line", "note", "idle", "glow", "page_guard", "step_guard", "question_guard",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
@@ -56,6 +56,10 @@ DURATIONS: Final[dict[Moment, int]] = {
     "trick": 1150,  # a trick lies there to be read before it is taken
     "count": 95,  # between two cards that are counted
     "counted": 1600,  # the count, to be checked; it stays while the winners are glad
+    "line": 3500,  # the least time for a line of a lesson to be read
+    "idle": 15_000,  # without a choice in a lesson, until the advised button glows
+    "glow": 1800,  # once, for so long
+    "note": 4000,  # a first-time note beside a card
     "question_guard": 500,  # a new question ignores earlier input
     "page_guard": 600,  # a new page ignores keys meant for the animation
     "step_guard": 150,  # a stop ignores a key that was held too long
@@ -98,7 +102,6 @@ class Pace:
 
     @property
     def at_once(self) -> bool:
-        """Whether nothing is animated."""
         return self.speed == "at once"
 
     @property

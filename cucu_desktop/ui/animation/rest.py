@@ -1,7 +1,6 @@
 """A stop in the animations: the table waits for a key, or for a time.
 
-It stops at the result of every deal into which a person at the screen was dealt. Nothing moves
-and no clock runs meanwhile.
+It stops at the result of every deal into which a person was dealt; no clock runs meanwhile.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -20,8 +19,7 @@ class Rest(QObject):
     """Decides how long a result is shown; the director asks it before the next event.
 
     Attributes:
-        reading_time: the ms for which a result is shown; `FOREVER`: until the player continues; None: no
-            pause.
+        reading_time: the ms of a result; `FOREVER`: until the player continues; None: no pause.
         is_due: whether an event's result is to be shown; asked when the event has been shown.
         is_on: whether the table waits.
         is_step: whether the reason for waiting is step mode, not a result.
@@ -48,7 +46,6 @@ class Rest(QObject):
         self.changed.emit(True)
 
     def wait_for_step(self) -> None:
-        """Wait until the next step is requested."""
         self._begin(FOREVER, is_short=False)
         self.is_step = True
         self.changed.emit(True)
@@ -57,14 +54,15 @@ class Rest(QObject):
         """Wait for some ms, without an offer to continue."""
         self._begin(milliseconds, is_short=True)
 
-    def go_on(self) -> None:
-        """Continue, unless the wait has only just begun: the key may have been meant for the animation."""
-        guard = DURATIONS["step_guard" if self.is_step else "page_guard"]
-        if self.is_on and (self._is_short or self._since.elapsed() >= guard):
+    def go_on(self, *, kept: bool = False) -> None:
+        """Continue; if the wait has only just begun, not, or with `kept` a moment later."""
+        left = round(DURATIONS["step_guard" if self.is_step else "page_guard"]) - self._since.elapsed()
+        if self.is_on and (self._is_short or left <= 0):
             self._end()
+        elif self.is_on and kept:
+            self._timer.start(left)
 
     def stop(self) -> None:
-        """End the wait, and show nothing after it."""
         if self.is_on:
             self.is_on = False
             self._timer.stop()

@@ -9,16 +9,16 @@ which it would have ended: so a skipped scene equals a watched one.
 import math
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from cucu_desktop.frozen import frozen
 
 Do = Callable[[float], None]
 Ease = Callable[[float], float]
+Value = TypeVar("Value")
 
 
 def linear(part: float) -> float:
-    """Return uniform progress."""
     return part
 
 
@@ -79,6 +79,26 @@ def over(ms: float, do: Do, ease: Ease = hand) -> Piece:
     return Piece((Step(0.0, ms, do, ease),), ms)
 
 
+def since(
+    read: Callable[[], Value],
+    ms: float,
+    move: Callable[[Value, float], None],
+    ease: Ease = hand,
+    end: Callable[[Value], object] | None = None,
+) -> Piece:
+    """Return a piece that calls `move` with what `read` returned at its begin and with the progress.
+
+    `end` is called with the same value last: with a setter, the movement ends exactly where it began.
+    """
+    start: list[Value] = []
+
+    def begin() -> None:
+        start[:] = [read()]
+
+    moved = chain(call(begin), over(ms, lambda part: move(start[0], part), ease))
+    return chain(moved, call(lambda: end(start[0]))) if end else moved
+
+
 def call(do: Callable[[], object]) -> Piece:
     """Return a piece without length that calls `do` once."""
 
@@ -90,12 +110,10 @@ def call(do: Callable[[], object]) -> Piece:
 
 
 def wait(ms: float) -> Piece:
-    """Return a piece of `length` ms in which nothing is done."""
     return Piece((), ms)
 
 
 def chain(*pieces: Piece) -> Piece:
-    """Return these pieces in sequence."""
     steps: list[Step] = []
     at = 0.0
     for piece in pieces:
@@ -105,7 +123,6 @@ def chain(*pieces: Piece) -> Piece:
 
 
 def together(*pieces: Piece) -> Piece:
-    """Return these pieces in parallel."""
     steps = tuple(step for piece in pieces for step in piece.steps)
     return Piece(steps, max((piece.length for piece in pieces), default=0.0))
 
@@ -145,7 +162,6 @@ class Timeline:
 
     @property
     def is_moving(self) -> bool:
-        """Whether something changes in every frame."""
         return bool(self._active)
 
     @property

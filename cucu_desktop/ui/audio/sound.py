@@ -43,19 +43,22 @@ class Board:
         """Start it; OSError if no process can be started."""
         self.process = child_process.start("soundboard", answers=False)
         self.close = weakref.finalize(self, child_process.end, self.process)
+        if self.process.stdin is not None and hasattr(os, "set_blocking"):
+            os.set_blocking(
+                self.process.stdin.fileno(), False
+            )  # a process that reads nothing delays no table
 
     @property
     def is_broken(self) -> bool:
-        """Whether the process has ended by itself."""
-        return self.process.poll() is not None
+        """Whether the process has ended by itself, or is stopped."""
+        return self.process.poll() is not None or child_process.is_stopped(self.process.pid)
 
     def ask(self, take: str, loudness: float, when: float) -> None:
-        """Request a sound."""
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(f"{take} {loudness:.3f} {when:.3f}\n".encode())
             self.process.stdin.flush()
-        except (OSError, ValueError):  # it has just crashed, or its input is closed
+        except (OSError, ValueError):  # it has just crashed, reads no more, or its input is closed
             self.close()
 
 
@@ -74,7 +77,6 @@ class Sounds:
 
     @property
     def are_heard(self) -> bool:
-        """Whether sounds are on by the preferences."""
         return self.volume > 0 and not self.muted
 
     def take_preferences(self, volume: int, *, muted: bool) -> None:

@@ -69,7 +69,6 @@ class Take:
 
 @cache
 def read(name: str) -> Take:
-    """Read a take from its file."""
     path: Path = asset("sounds", f"{name}.wav")
     with wave.open(str(path), "rb") as file:
         return Take(file.readframes(file.getnframes()), file.getframerate())
@@ -220,5 +219,4 @@ def serve(requests: Iterable[str]) -> int:
 
 
 def main() -> int:
-    """Run the child process."""
     return serve(sys.stdin)

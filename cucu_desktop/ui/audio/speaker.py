@@ -38,7 +38,6 @@ class Speaker(QObject):
         )
 
     def hear(self, request: str) -> None:
-        """Speak the text of a request."""
         with answered():
             self._answer(json.loads(request))
 
@@ -92,7 +91,6 @@ def serve(requests: Iterable[str]) -> int:
 
 
 def main() -> NoReturn:
-    """Run the child process."""
     code = serve(sys.stdin)
     sys.stdout.flush()
     os._exit(code)  # without waiting for the input thread

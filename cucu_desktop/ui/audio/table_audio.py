@@ -21,6 +21,5 @@ class TableAudio:
         view.table.spoke.connect(self.voice.say)
 
     def take_preferences(self, preferences: Preferences) -> None:
-        """Set the volume from the preferences."""
         self.sounds.take_preferences(preferences.volume, muted=preferences.muted)
         self.voice.set_wanted(wanted=preferences.calls and not preferences.muted, volume=preferences.volume)

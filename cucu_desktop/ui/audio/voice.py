@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from cucu_desktop.match.child_process import command, surroundings
+from cucu_desktop.match.child_process import command, is_stopped, surroundings
 from cucu_desktop.ui.audio.sound import LOUDEST, sound_server
 
 if TYPE_CHECKING:
@@ -49,19 +49,27 @@ class Speech(QObject):
         if sound_server() is None:
             self.languages = frozenset()
         else:
-            program, *arguments = command("speaker")
-            self._process.start(program, arguments)
+            self._start()
+
+    def _start(self) -> None:
+        program, *arguments = command("speaker")
+        self._process.start(program, arguments)
 
     def say(self, text: str, language: str, volume: float, pitch: float) -> None:
         """Speak this text instead of any other; an empty text is silence."""
         from PySide6.QtCore import QProcess  # noqa: PLC0415 - as above
 
+        if is_stopped(self._process.processId()):
+            self._process.blockSignals(True)
+            self._process.kill()
+            self._process.waitForFinished(1000)
+            self._process.blockSignals(False)
+            self._start()
         if self._process.state() is not QProcess.ProcessState.NotRunning:
             wanted = {"say": text, "language": language, "volume": volume, "pitch": pitch}
             self._process.write(json.dumps(wanted).encode() + b"\n")
 
     def close(self) -> None:
-        """Stop speaking."""
         self._process.blockSignals(True)
         self._process.kill()
         self._process.waitForFinished(1000)

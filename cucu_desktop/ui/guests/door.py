@@ -1,12 +1,14 @@
 """One TCP port for guests' browsers: a few files by HTTP, and WebSockets, in the thread of the window.
 
-The server accepts connections and judges the head of each request. Everything that a guest's page does not
-need is refused, and every refusal is counted by its kind.
+The head of each request is judged: what a guest's page does not need is refused, and counted by its kind.
 """
 
 from __future__ import annotations
 
+import gzip
+import re
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from weakref import proxy
 
@@ -21,11 +23,18 @@ if TYPE_CHECKING:
 
 LONGEST_HEAD: Final = 4096
 """The largest head of a request in bytes."""
-MOST_SOCKETS: Final = 64
+MOST_SOCKETS: Final = 128
 HEAD_MS: Final = 5000
-"""Milliseconds until a head has to be complete, and until an answer has to be received."""
+"""Milliseconds until a head has to be complete, and until a short answer has to be received."""
+SLOWEST: Final = 16
+"""Bytes in a millisecond by which a long answer has to be received."""
+TELL_MS: Final = 500
+"""Milliseconds in which refusals are only counted, before `refusal` tells of all of them."""
 PING_MS: Final = 8000
 """Milliseconds between signs of life of a WebSocket; one without is closed."""
+
+_ASKED_BY_ITSELF: Final = re.compile(r"/favicon\.ico|/apple-touch-icon[\w-]*\.png")
+"""The icons that a browser asks for although the page names another: there are none, and none is refused."""
 
 _REASONS: Final = {
     200: "OK",
@@ -49,14 +58,21 @@ class File(NamedTuple):
         body: the bytes.
         kind: the media type.
         stays: whether a browser may cache it.
+        encoding: that of the body; "" without one.
     """
 
     body: bytes
     kind: str
     stays: bool = False
+    encoding: str = ""
 
 
-class Inside(Protocol):
+@lru_cache(maxsize=32)
+def _packed(file: File) -> File:
+    return file._replace(body=gzip.compress(file.body, 6), encoding="gzip")
+
+
+class RequestHandler(Protocol):
     """The content that a `Door` serves: its files and WebSockets."""
 
     def file(self, path: str, languages: str) -> File | None:
@@ -72,7 +88,7 @@ class Door(QObject):
     Attributes:
         refused: the number of refusals by kind: "host", "origin", "path", "method", "head" (too
             long, or not parseable), "slow", "full", "flood", "size", "frame", "peer", and those of
-            the `Inside`.
+            the `RequestHandler`.
     """
 
     came = Signal(str, str, str)
@@ -81,13 +97,13 @@ class Door(QObject):
     """Emitted with a message of the WebSocket with this id."""
     gone = Signal(str)
     """Emitted when the WebSocket with this id is closed."""
-    refusal = Signal(str)
-    """Emitted with the kind of a refusal."""
+    refusal = Signal()
+    """Emitted at most once in `TELL_MS`, however many requests were refused: a request costs no layout."""
 
-    def __init__(self, inside: Inside, parent: QObject | None = None) -> None:
+    def __init__(self, handler: RequestHandler, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.refused: Counter[str] = Counter()
-        self._inside = inside
+        self._handler = handler
         self._host = b""
         self._subnet: tuple[QHostAddress, int] | None = None
         self._callers: set[_Caller] = set()
@@ -98,6 +114,9 @@ class Door(QObject):
         self._pings = QTimer(self)
         self._pings.setInterval(PING_MS)
         self._pings.timeout.connect(self._ping)
+        self._telling = QTimer(self, singleShot=True)
+        self._telling.setInterval(TELL_MS)
+        self._telling.timeout.connect(self.refusal)
 
     @property
     def host(self) -> str:
@@ -132,9 +151,10 @@ class Door(QObject):
             caller.end()
 
     def refuse(self, kind: str) -> None:
-        """Count a refusal."""
+        """Count a refusal; `refusal` tells of it later."""
         self.refused[kind] += 1
-        self.refusal.emit(kind)
+        if not self._telling.isActive():
+            self._telling.start()
 
     def _accept(self, socket: QTcpSocket) -> None:
         if len(self._callers) >= MOST_SOCKETS:
@@ -178,7 +198,11 @@ class Door(QObject):
         path = target.partition("?")[0]
         if fields.get(b"upgrade", b"").lower() == b"websocket":
             return self._judge_web_socket(fields, target, path)
-        found = self._inside.file(path, fields.get(b"accept-language", b"").decode("latin-1"))
+        if _ASKED_BY_ITSELF.fullmatch(path):
+            return 404, None, "", b""
+        found = self._handler.file(path, fields.get(b"accept-language", b"").decode("latin-1"))
+        if found is not None and b"gzip" in fields.get(b"accept-encoding", b""):
+            found = _packed(found)
         return self._no("path", 404) if found is None else (200, found, "", b"")
 
     def _judge_web_socket(
@@ -186,7 +210,7 @@ class Door(QObject):
     ) -> tuple[int, File | None, str, bytes]:
         if fields.get(b"origin", b"").lower() != b"http://" + self._host:
             return self._no("origin", 403)
-        if not self._inside.admits(path):
+        if not self._handler.admits(path):
             return self._no("path", 404)
         answer = handshake(fields)
         return (101, None, target, answer) if answer is not None else self._no("head", 400)
@@ -197,15 +221,16 @@ class Door(QObject):
 
     def answer(self, status: int, file: File | None) -> bytes:
         """Return an answer with the headers of the content security policy."""
-        body, kind, stays = file or File(b"", "text/plain")
+        body, kind, stays, encoding = file or File(b"", "text/plain")
         policy = (
-            f"default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; font-src 'self'; "
-            f"connect-src 'self' ws://{self.host}; "
-            "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; "
+            "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+            f"connect-src 'self' ws://{self.host}"
         )
         lines = (
             f"HTTP/1.1 {status} {_REASONS[status]}",
             f"Content-Type: {kind}",
+            *((f"Content-Encoding: {encoding}",) if encoding else ()),
             f"Content-Length: {len(body)}",
             "Connection: close",
             f"Cache-Control: {'private, max-age=86400' if stays else 'no-store'}",
@@ -231,12 +256,10 @@ class Door(QObject):
         opened.read()
 
     def send(self, key: str, text: str) -> None:
-        """Send a message over a WebSocket, if it is still open."""
         if key in self._sockets:
             self._sockets[key].send(text)
 
     def shut(self, key: str) -> None:
-        """Close a WebSocket."""
         if key in self._sockets:
             self._sockets[key].close()
 
@@ -249,7 +272,6 @@ class Door(QObject):
             self.gone.emit(key)
 
     def part_from(self, caller: _Caller) -> None:
-        """Forget a closed connection."""
         self._callers.discard(caller)
 
 
@@ -273,8 +295,7 @@ class _Server(QTcpServer):
 class _Caller(QObject):
     """A connection, from its first byte to its end.
 
-    Its reference to the door is weak: the last one, dropped while this
-    child is deleted, would delete it twice.
+    Its reference to the door is weak: the last one, dropped while it is deleted, would delete it twice.
     """
 
     def __init__(self, socket: QTcpSocket, door: Door) -> None:
@@ -319,9 +340,9 @@ class _Caller(QObject):
 
     def _answer(self, status: int, file: File | None) -> None:
         self._socket.readAll()
-        self._socket.write(self._door.answer(status, file))
+        size = self._socket.write(self._door.answer(status, file))
         self._socket.disconnectFromHost()
-        self._time.start(HEAD_MS)
+        self._time.start(HEAD_MS + size // SLOWEST)
 
     def _lose_patience(self) -> None:
         if not self._is_heard:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -10,8 +11,11 @@ from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.engine.actions import CALL, parse
 from cucu_desktop.engine.events import SPECTATOR, DealBegan
+from cucu_desktop.match.records.game_result import tally_seats
 from cucu_desktop.ui.guests.seat_view import Common, Own, SeatView
+from cucu_desktop.ui.guests.votes import Votes
 from cucu_desktop.ui.text.deal_result import DealResult
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
@@ -46,7 +50,7 @@ class GuestTable(QObject):
         self,
         playing: MatchWidget,
         place: str,
-        everybody: Callable[[], Sequence[Guest]],
+        audience: Callable[[], Sequence[Guest]],
         send: Callable[[str, str], None],
         parent: QObject,
     ) -> None:
@@ -55,28 +59,26 @@ class GuestTable(QObject):
         Args:
             playing: the match on the screen.
             place: the place of the table's dialect.
-            everybody: returns players and onlookers.
+            audience: returns the confirmed players, and the onlookers.
             send: sends a message over a connection.
             parent: the owner.
         """
         super().__init__(parent)
-        self._playing, self._place, self._everybody, self._send = playing, place, everybody, send
+        self._playing, self._place, self._audience, self._send = playing, place, audience, send
         self._views: dict[str, SeatView] = {}
         """By language."""
         self._events: list[Happening] = []
         """The events of the deal that have been shown."""
         self._result = DealResult()
         self._asked: int | None = None
-        self._early: tuple[int, str, Action] | None = None
-        """A seat's action on the open decision, while the table still moves."""
+        self._early: tuple[Guest, int, str, Action] | None = None
+        """A guest's action on the open decision, which the table cannot take yet."""
         self._advice: tuple[int, str, Advice] | None = None
         """The seat, the decision and the advice given on it."""
         self.by_bot: set[str] = set()
         self.left: set[str] = set()
-        self._is_out = False
-        """Whether no person is in the game any more."""
-        self._skips: set[str] = set()
-        """The names of guests who want to skip to the end."""
+        self.votes = Votes(playing, self._voters)
+        self.votes.changed.connect(self.push)
         self._rested: dict[int, AnyObservation] = {}
         """The observations at the last rest, by seat: their cards are shown with the result of the deal."""
         session = playing.session
@@ -86,17 +88,20 @@ class GuestTable(QObject):
         session.asked.connect(self._rest)
         session.ended.connect(self._rest)
         session.advised_at.connect(self._advise)
-        session.out.connect(self._note_out)
         playing.seen.news.connect(self._follow)
         playing.rested.connect(self._rest)
-        playing.reading.connect(self._show_result)
+        playing.reading.connect(self.push)
+
+    def go_on(self) -> None:
+        """Follow a match that has begun before; its session asks again when the table is released."""
+        self._begin_game()
 
     # Events at the table
 
     def _begin_game(self) -> None:
         self._views.clear()
         self._go_back()
-        for guest in self._everybody():
+        for guest in self._audience():
             self._send_setting(guest)
 
     def _go_back(self, *_: object) -> None:
@@ -109,7 +114,8 @@ class GuestTable(QObject):
 
     def _follow(self, events: Iterable[Happening]) -> None:
         self._note(events)
-        self._show_result()  # with no motion the table waits before it tells its events
+        if self._playing.is_reading:  # with no motion the table waits before it tells its events
+            self.push()
 
     def _note(self, events: Iterable[Happening]) -> None:
         for event in events:
@@ -121,16 +127,19 @@ class GuestTable(QObject):
     def _rest(self, *_: object) -> None:
         self._asked = None
         self.push()
-        self._skip_if_all_want()  # those who have not agreed may have gone meanwhile
+        self.votes.count()
 
     def _ask(self, seat: int) -> None:
         early, self._early = self._early, None
         self._asked = seat
-        if early is not None and early[:2] == (seat, self._playing.session.moment):
+        if early is not None:
+            guest, *decision, action = early
             self._asked = None
-            if self._playing.session.act_for(seat, early[2]):
+            if decision == [seat, self._playing.session.moment] and self._playing.session.act_for(
+                seat, action
+            ):
                 return
-            self._asked = seat
+            self._asked, guest.told = seat, ""
         self.push()
         name = self._playing.session.match_view.company[seat].name
         if name in self.by_bot:
@@ -138,18 +147,22 @@ class GuestTable(QObject):
         self.awaits.emit(name)
 
     @property
+    def seated(self) -> frozenset[str]:
+        """The names of the players at other screens."""
+        table = self._playing.session.match_view
+        return frozenset(table.company[seat].name for seat in table.remote)
+
+    @property
     def awaited(self) -> str:
         """The name of the guest whose decision is due; "" if none is."""
         return "" if self._asked is None else self._playing.session.match_view.company[self._asked].name
 
     def play_by_bot(self, name: str) -> None:
-        """Seat a bot for an absent guest."""
         self.by_bot.add(name)
         if self._asked is not None and self.awaited == name:
             self._playing.session.advise_for(self._asked)
 
     def play_here(self, name: str) -> None:
-        """Play an absent guest's seat at this screen."""
         self._asked = None
         self._playing.session.bring_here(name)
 
@@ -160,11 +173,6 @@ class GuestTable(QObject):
             return
         self._advice = seat, self._playing.session.moment, advice
         self.push(only=seat)
-
-    def _show_result(self) -> None:
-        """Push while the table waits until a result has been read, when it is busy otherwise."""
-        if self._playing.is_reading:
-            self._push(waits=True, only=None)
 
     # Messages
 
@@ -189,29 +197,22 @@ class GuestTable(QObject):
         Args:
             only: the seat of a private message; None: all get theirs at once.
         """
-        if not self._playing.view.busy:
-            self._push(waits=False, only=only)
-
-    def _push_at_once(self) -> None:
-        """Push also while the table waits until a result has been read."""
-        self.push()
-        self._show_result()
-
-    def _push(self, *, waits: bool, only: int | None) -> None:
+        waits = self._playing.is_reading
+        if self._playing.view.busy and not waits:
+            return
         session = self._playing.session
         table = session.match_view
         seats = {table.company[seat].name: seat for seat in table.remote}
         shown, public = not table.is_behind and not waits, dict[str, str]()
-        skips = None
-        if self._may_skip:
-            voters = self._voters
-            skips = len(voters & self._skips), len(voters)
-        common = Common(session.moment, table.has_pauses, session.is_left, shown, waits, skips)
+        common = Common(session.moment, table.has_pauses, session.is_left, shown, waits, self.votes.for_skip)
+        common = common._replace(reading=self.votes.reading, by_bot=frozenset(self.by_bot))
+        if session.is_left and table.is_over:
+            common = common._replace(tally=tally_seats(table.company, table.public_events()))
         if shown:
             self._rested = {seat: table.observation_of(seat) for seat in seats.values()}
         seen, undo = table.observation_of(SPECTATOR), session.remote_undo if shown else None
         messages: list[tuple[Guest, str]] = []
-        for guest in self._everybody():
+        for guest in self._audience():
             view = self._view(guest.language)
             seat = seats.get(guest.name)
             if only is not None and seat != only:
@@ -219,18 +220,26 @@ class GuestTable(QObject):
             if guest.language not in public:
                 public[guest.language] = view.public(seen, self._events, self._result, common)
             own = Own(None) if seat is None else self._own(seat, guest.name, undo=undo, shown=shown)
-            messages.append((guest, view.message(own, guest.name, public[guest.language])))
+            text = view.message(own, guest.name, public[guest.language], self._result, common)
+            messages.append((guest, text))
+        self._show_bots()
         if any(guest.told != text for guest, text in messages):
             for guest, text in messages:
                 guest.told = text
                 self._send(guest.key, text)
 
+    def _show_bots(self) -> None:
+        """Tell at the seats of guests that a bot plays for them."""
+        told, players = tr("Guests", "{name} (a bot plays)"), self._playing.session.match_view.players
+        names = {name: told.format(name=name) for name in self.by_bot}
+        self._playing.view.rename([replace(each, name=names.get(each.name, each.name)) for each in players])
+
     def _own(self, seat: int, name: str, *, undo: int | None, shown: bool) -> Own:
         if name in self.left:
             return Own(None, has_left=True)
-        seen, skips = self._rested.get(seat), name in self._skips
+        seen, skips = self._rested.get(seat), name in self.votes.skips
         if not shown:
-            return Own(seen, skips=skips)
+            return Own(seen, skips=skips, read=name in self.votes.read)
         asked, given = seat == self._asked, self._advice
         is_given = given is not None and given[:2] == (seat, self._playing.session.moment)
         advice = given[2] if given is not None and asked and is_given else None
@@ -269,10 +278,10 @@ class GuestTable(QObject):
             return
         at_any_time: dict[str, Callable[[], object]] = {
             CALL.word: partial(session.call_for, seat),
-            "continue": self._playing.read,
+            "continue": partial(self.votes.read_by, guest.name),
             "undo": partial(session.take_back_for, seat),
             "quit": partial(self._leave, guest.name),
-            "skip": partial(self._skip, guest.name),
+            "skip": partial(self.votes.skip, guest.name),
         }
         if isinstance(said, str) and (card is None or isinstance(card, str)):
             self._say(guest, seat, said, card)
@@ -280,10 +289,10 @@ class GuestTable(QObject):
             return
         elif does in at_any_time:
             at_any_time[does]()
-        elif told.get("n") != session.moment or not self._choose(seat, does):
+        elif (told.get("n") != session.moment or not self._choose(guest, seat, does)) and guest.told:
             self._send(guest.key, guest.told)
 
-    def _choose(self, seat: int, does: str) -> bool:
+    def _choose(self, guest: Guest, seat: int, does: str) -> bool:
         """Do a seat's action on the open decision, or give advice on it; return whether it is possible."""
         session = self._playing.session
         if does == "hint":
@@ -298,10 +307,11 @@ class GuestTable(QObject):
         if session.act_for(seat, action):
             return True
         self._asked = seat
-        if self._playing.view.busy:  # others talk: the action waits until the table rests
-            self._early = seat, session.moment, action
-            return True
-        return False
+        decision = session.match_view.observation_of(seat).decision
+        if decision is None or not decision.allows(action):
+            return False
+        self._early = guest, seat, session.moment, action  # others talk, or a page is open over the table
+        return True
 
     def _say(self, guest: Guest, seat: int, phrase: str, card: str | None) -> None:
         now = monotonic()
@@ -318,44 +328,18 @@ class GuestTable(QObject):
     def _leave(self, name: str) -> None:
         """Seat a bot for a guest until they come back; a reloaded page does not bring them back."""
         self.left.add(name)
-        self._skips.discard(name)
+        self.votes.skips.discard(name)
         self.play_by_bot(name)
-        self._push_at_once()
+        self.push()
         self.changed.emit()
-        self._skip_if_all_want()
+        self.votes.count()
+
+    def _voters(self) -> set[str]:
+        """Return the names of the connected players who have not left."""
+        return {guest.name for guest in self._audience() if guest.key} & self.seated - self.left
 
     def _come_back(self, guest: Guest) -> None:
         self.left.discard(guest.name)
         self.welcome(guest)
-        self._push_at_once()
+        self.push()
         self.changed.emit()
-
-    # Skipping to the end
-
-    def _note_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
-        self._is_out = out
-        if not out:
-            self._skips.clear()
-
-    @property
-    def _may_skip(self) -> bool:
-        """Whether the guests may skip to the end: with a person at the screen, that person decides."""
-        session = self._playing.session
-        return self._is_out and not session.match_view.persons and not session.is_left
-
-    @property
-    def _voters(self) -> set[str]:
-        """The names of the connected players who have not left: all of them have to agree."""
-        return {guest.name for guest in self._everybody() if guest.name and guest.key} - self.left
-
-    def _skip(self, name: str) -> None:
-        """Note that a guest wants to skip to the end, or no longer wants to."""
-        if self._may_skip:
-            self._skips ^= {name}
-            self._push_at_once()
-            self._skip_if_all_want()
-
-    def _skip_if_all_want(self) -> None:
-        if self._may_skip and self._voters and self._voters <= self._skips:
-            self._skips.clear()
-            self._playing.session.skip_to_end()

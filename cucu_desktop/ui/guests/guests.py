@@ -9,13 +9,14 @@ from __future__ import annotations
 import hmac
 import json
 import secrets
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QUrlQuery, Signal
 
 from cucu_desktop.catalogues import known_language
 from cucu_desktop.engine.cards import PACKS
-from cucu_desktop.names import as_named
+from cucu_desktop.names import as_named, same_key
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.guests.door import Door, File
 from cucu_desktop.ui.guests.guest import Guest
@@ -85,20 +86,22 @@ class Guests(QObject):
         self.door.gone.connect(self._part_from)
         self._visits: dict[str, _Visit] = {}
         self.wanted, self.confirms = wanted, confirms
-        self._taken = frozenset(name.casefold() for name in taken)
+        self._taken = frozenset(map(same_key, taken))
         self._guests: dict[str, Guest] = {}
         """The guests who have joined, by their secrets."""
+        self._claims: dict[str, _Visit] = {}
+        """By name of an absent guest the connection that asks for the seat, until the host has answered."""
+        self._replaced: set[str] = set()
+        """The secrets of seats that were given to another page."""
         self._onlookers: list[Guest] = []
         self._table: GuestTable | None = None
 
     @property
     def join_url(self) -> str:
-        """The address for joining."""
         return f"http://{self.door.host}/j/{self.join_token}"
 
     @property
     def watch_url(self) -> str:
-        """The address for looking on."""
         return f"http://{self.door.host}/w/{self.watch_token}"
 
     @property
@@ -108,17 +111,18 @@ class Guests(QObject):
 
     @property
     def unconfirmed(self) -> tuple[str, ...]:
-        """The names that wait to be confirmed."""
-        return tuple(guest.name for guest in self._guests.values() if not guest.is_let_in)
+        """The names that wait to be confirmed: new ones, and absent guests whose seat is asked for."""
+        new = [guest.name for guest in self._guests.values() if not guest.is_let_in]
+        return (*self._claims, *new)
 
     @property
-    def is_complete(self) -> bool:
-        """Whether all players have joined and been confirmed."""
-        return not self.missing
+    def claimed(self) -> tuple[str, ...]:
+        """Those of `unconfirmed` who have a seat already, and ask for it from another page."""
+        return tuple(self._claims)
 
     @property
     def missing(self) -> int:
-        """The number of players still missing."""
+        """The number of players who have not joined or been confirmed."""
         return max(0, self.wanted - len(self.names))
 
     @property
@@ -128,8 +132,9 @@ class Guests(QObject):
 
     @property
     def onlookers(self) -> int:
-        """The number of onlookers."""
-        return len(self._onlookers)
+        """The number of onlookers, of confirmed guests without a seat in the match, too."""
+        seated = self.names if self._table is None else self._table.seated
+        return len(self._onlookers) + sum(name not in seated for name in self.names)
 
     @property
     def away(self) -> frozenset[str]:
@@ -137,15 +142,26 @@ class Guests(QObject):
         return frozenset(guest.name for guest in self._guests.values() if guest.is_let_in and not guest.key)
 
     def let_in(self, name: str) -> None:
-        """Confirm a name."""
+        """Confirm a name, or give the seat of this absent guest to the page that asks for it."""
+        claim = self._claims.pop(name, None)
+        if claim is not None:
+            self._give_seat(name, claim)
+            return
         for guest in self._guests.values():
-            if guest.name == name:
+            if guest.name == name and not guest.is_let_in:
                 guest.is_let_in = True
                 self._send(guest.key, {"joined": True})
+                if self._table is not None and guest.key:
+                    self._table.welcome(guest)
         self.changed.emit()
 
     def decline(self, name: str) -> None:
-        """Refuse the guest with this name."""
+        """Refuse the guest with this name, or the page that asks for the seat of this absent guest."""
+        claim = self._claims.pop(name, None)
+        if claim is not None:
+            self._send(claim.key, {"refused": "declined"})
+            self.changed.emit()
+            return
         for secret, guest in tuple(self._guests.items()):
             if guest.name == name and not guest.is_let_in:
                 del self._guests[secret]
@@ -153,7 +169,6 @@ class Guests(QObject):
         self.changed.emit()
 
     def send_away(self, name: str) -> None:
-        """Part from a guest who plays at the screen from now on."""
         self._remove(name, "here")
 
     def _remove(self, name: str, why: str) -> None:
@@ -167,10 +182,11 @@ class Guests(QObject):
 
     def close(self) -> None:
         """Disconnect all guests and close the port."""
-        for guest in self._everybody():
-            self._send(guest.key, {"closed": "closed"})
-            self.door.shut(guest.key)
+        for key in tuple(self._visits):
+            self._send(key, {"closed": "closed"})
+            self.door.shut(key)
         self._guests.clear()
+        self._claims.clear()
         self._onlookers.clear()
         self._table = None
         self.door.close()
@@ -179,25 +195,23 @@ class Guests(QObject):
     # Requests
 
     def file(self, path: str, languages: str) -> File | None:
-        """Return the page, one of its files, or the picture of a card."""
+        """Return the page, one of its files, or the pictures of a pack."""
         if path == "/p" or _is_of(path, "/j/", self.join_token) or _is_of(path, "/w/", self.watch_token):
             return File(page(languages), "text/html; charset=utf-8")
         if path in _FILES:
             file, kind = _FILES[path]
             return File(file.read_bytes(), kind)
-        _, *parts = path.split("/")
-        if len(parts) == 3 and parts[0] == "card" and parts[1] in PACKS and parts[2].endswith(".svg"):
-            card = parts[2].removesuffix(".svg")
-            known = {each.id for each in PACKS[parts[1]].designs} | {"back"}
-            if card in known:
-                return File(asset("packs", parts[1], f"{card}.svg").read_bytes(), "image/svg+xml", stays=True)
+        pack = path.removeprefix("/cards/").removesuffix(".json")
+        if pack in PACKS and path == f"/cards/{pack}.json":
+            return File(_pictures(pack), "application/json", stays=True)
         return None
 
     def admits(self, path: str) -> bool:
         """Return whether a WebSocket may be opened: with a token, or with the secret of a seat."""
         if _is_of(path, "/ws/w/", self.watch_token):
-            return len(self._onlookers) < MOST_ONLOOKERS
-        is_known = path.startswith("/ws/s/") and path.removeprefix("/ws/s/") in self._guests
+            return self.onlookers < MOST_ONLOOKERS
+        secret = path.removeprefix("/ws/s/")
+        is_known = secret != path and (secret in self._guests or secret in self._replaced)
         return is_known or _is_of(path, "/ws/j/", self.join_token)
 
     # Joining
@@ -211,21 +225,35 @@ class Guests(QObject):
             onlooker = Guest("", is_let_in=True)
             self._onlookers.append(onlooker)
             self._seat(onlooker, visit)
+        elif secret in self._replaced:
+            self._send(key, {"closed": "elsewhere"})
+            self.door.shut(key)
         elif kind != "j":  # the secret has expired with its evening since the head was judged
             self.door.shut(key)
 
     def _join(self, visit: _Visit, text: str) -> None:
+        """Seat who has sent a name, or the secret of a seat (`back`) whose page may be open elsewhere."""
         told = read_message(text)
-        typed = told.get("name")
-        name = as_named(typed) if isinstance(typed, str) else ""
-        if not name:
-            self._send(visit.key, {"refused": "empty"})
+        typed, back = told.get("name"), told.get("back")
+        known = self._guests.get(back) if isinstance(back, str) else None
+        if known is not None and not (known.key and typed is None):
+            self._send(visit.key, {"secret": back})
+            self._seat(known, visit)
             return
-        same = [secret for secret, guest in self._guests.items() if guest.name.casefold() == name.casefold()]
-        gone = [secret for secret in same if not self._guests[secret].key and self._table is None]
-        for secret in gone:  # before the first deal: a guest who lost their page may join again
-            del self._guests[secret]
-        if len(gone) < len(same) or name.casefold() in self._taken:
+        name = as_named(typed) if isinstance(typed, str) else ""
+        if typed is None and back is not None:
+            self._send(visit.key, {"refused": "open"})
+        elif not name:
+            self._send(visit.key, {"refused": "empty"})
+        else:
+            self._join_as(name, visit)
+
+    def _join_as(self, name: str, visit: _Visit) -> None:
+        key = same_key(name)
+        same = next((each for each in self._guests.values() if same_key(each.name) == key), None)
+        if same is not None and not same.key and self._may_claim(same, visit):
+            self._claim(same, visit)
+        elif same is not None or key in self._taken:
             self._send(visit.key, {"refused": "taken"})
         elif len(self._guests) >= self.wanted or self._table is not None:
             self._send(visit.key, {"refused": "full"})
@@ -235,6 +263,27 @@ class Guests(QObject):
             self._send(visit.key, {"secret": secret})
             self._seat(guest, visit)
 
+    def _may_claim(self, guest: Guest, visit: _Visit) -> bool:
+        return self._claims.get(guest.name, visit) is visit
+
+    def _claim(self, guest: Guest, visit: _Visit) -> None:
+        """Give an absent guest's seat to another page, or ask the host whether it is theirs."""
+        if self.confirms and guest.is_let_in:
+            self._claims[guest.name] = visit
+            self._send(visit.key, {"joined": False})
+            self.changed.emit()
+        else:
+            self._give_seat(guest.name, visit)
+
+    def _give_seat(self, name: str, visit: _Visit) -> None:
+        """Seat a guest at another page by a new secret; the page before learns it when it comes back."""
+        before = next(secret for secret, guest in self._guests.items() if guest.name == name)
+        secret = secrets.token_urlsafe(_TOKEN)
+        self._replaced.add(before)
+        self._guests = {secret if key == before else key: guest for key, guest in self._guests.items()}
+        self._send(visit.key, {"secret": secret})
+        self._seat(self._guests[secret], visit)
+
     def _seat(self, guest: Guest, visit: _Visit) -> None:
         """Connect a guest at this connection, and at no other."""
         if guest.key:
@@ -243,23 +292,39 @@ class Guests(QObject):
         visit.guest = guest
         guest.key, guest.language = visit.key, visit.language
         self._send(guest.key, {"joined": guest.is_let_in})
+        claim = self._claims.pop(guest.name, None)
+        if claim is not None and claim is not visit:
+            self._send(claim.key, {"refused": "taken"})
         self.changed.emit()
-        if self._table is not None:
+        if self._table is not None and guest.is_let_in:
             self._table.welcome(guest)
 
     def _part_from(self, key: str) -> None:
         visit = self._visits.pop(key, None)
         guest = visit.guest if visit else None
+        claimed = [name for name, claim in self._claims.items() if claim is visit]
+        for name in claimed:
+            del self._claims[name]
+        if claimed:
+            self.changed.emit()
         if guest is not None and guest.key == key:
             guest.key = ""
             if guest in self._onlookers:
                 self._onlookers.remove(guest)
             self.changed.emit()
+            if self._table is not None:
+                self._table.votes.count()
 
-    def _everybody(self) -> tuple[Guest, ...]:
-        return (*self._guests.values(), *self._onlookers)
+    def _audience(self) -> tuple[Guest, ...]:
+        """Return all who are sent the table: the confirmed guests, and the onlookers."""
+        return (*(guest for guest in self._guests.values() if guest.is_let_in), *self._onlookers)
 
     # The match
+
+    def expect(self, names: Iterable[str]) -> None:
+        """Keep seats for these guests of a match that is continued, who have no page yet."""
+        for name in names:
+            self._guests[secrets.token_urlsafe(_TOKEN)] = Guest(name, is_let_in=True)
 
     def begin(self, playing: MatchWidget, place: str = "") -> None:
         """Follow a match with the confirmed guests as players; call it before the match begins.
@@ -268,7 +333,7 @@ class Guests(QObject):
             playing: the match on the screen.
             place: the place of the table's dialect.
         """
-        self._table = GuestTable(playing, place, self._everybody, self.door.send, playing)
+        self._table = GuestTable(playing, place, self._audience, self.door.send, playing)
         self._table.changed.connect(self.changed)
 
     def _hear(self, key: str, text: str) -> None:
@@ -286,6 +351,14 @@ class Guests(QObject):
 
     def _send(self, key: str, value: JsonObject) -> None:
         self.door.send(key, json.dumps(value, ensure_ascii=False))
+
+
+@cache
+def _pictures(pack: str) -> bytes:
+    """Return the pictures of a pack and its back, by their ids, as JSON."""
+    cards = ("back", *(card.id for card in PACKS[pack].designs))
+    pictures = {card: asset("packs", pack, f"{card}.svg").read_text("utf-8") for card in cards}
+    return json.dumps(pictures, ensure_ascii=False).encode()
 
 
 def _is_of(path: str, before: str, token: str) -> bool:

@@ -14,15 +14,59 @@ from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperButton, written
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cucu_desktop.ui.guests.door import Door
     from cucu_desktop.ui.guests.guests import Guests
     from cucu_desktop.ui.widgets.theme import Theme
 
 ALONE_MS: Final = 30_000
 """Milliseconds without a guest after which help is shown."""
+
+
+def refused_words(door: Door) -> str:
+    """Return the number of requests that were refused, in words; "" if none was."""
+    number = door.refused.total()
+    told = trn("Guests", "{n} request was refused.", "{n} requests were refused.", number)
+    return told if number else ""
+
+
+def claim_told(name: str) -> str:
+    """Return the sentence about an absent guest whose seat another page asks for."""
+    return tr("Guests", "Is {name} back? Another page asks for this seat.").format(name=name)
+
+
+class Knocks(QWidget):
+    """The question about the first guest who waits to be let in, or asks for a seat again; hidden if none."""
+
+    def __init__(self, theme: Theme, guests: Guests) -> None:
+        super().__init__()
+        self._theme, self._guests = theme, guests
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(0, 0, 0, 0)
+
+    def ask(self) -> None:
+        """Ask about the first guest who waits now."""
+        while (item := self._line.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                delete_soon(widget)
+        guests = self._guests
+        waiting = guests.unconfirmed[:1]
+        for name in waiting:
+            new = tr("Guests", "{name} wants to join.").format(name=name)
+            told = claim_told(name) if name in guests.claimed else new
+            self._line.addWidget(written(told, "body", wrap=True), 1)
+            asked = {tr("Guests", "Let in"): guests.let_in, tr("Guests", "Refuse"): guests.decline}
+            for words, does in asked.items():
+                button = PaperButton(self._theme)
+                button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+                button.say("", words, "")
+                button.clicked.connect(partial(does, name))
+                self._line.addWidget(button)
+        self.setVisible(bool(waiting))
 
 
 class LobbyPage(Page):
@@ -32,7 +76,6 @@ class LobbyPage(Page):
     """Begin the match with the guests who are here."""
     address_chosen = Signal(str)
     """Listen at this address of the machine."""
-    WIDTH = 700
 
     def __init__(self, theme: Theme, guests: Guests, addresses: Sequence[str] = (), most: int = 0) -> None:
         """Build the page.
@@ -93,10 +136,8 @@ class LobbyPage(Page):
             self._number.setAccessibleName(tr("Guests", "Number of guests"))
             self._number.valueChanged.connect(self._expect)
             right.addWidget(self._number, 0, Qt.AlignmentFlag.AlignLeft)
-        self._rows = QWidget()
-        self._lines = QHBoxLayout(self._rows)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        for part in (self._who, self._rows, self._help, self._refused):
+        self._knocks = Knocks(self.theme, self._guests)
+        for part in (self._who, self._knocks, self._help, self._refused):
             right.addWidget(part)
         right.addStretch(1)
         whole.addLayout(left)
@@ -105,9 +146,9 @@ class LobbyPage(Page):
         safety = tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
         self.body.addWidget(written(safety, "small", "third", wrap=True))
         self.foot.addStretch(1)
-        self._cancel = self.button(tr("Guests", "Cancel") if is_waiting else tr("Guests", "Close"))
+        self._cancel = self.button(tr("Guests", "Cancel") if is_waiting else tr("Guests", "Close"), back=True)
         self._cancel.clicked.connect(self.closed)
-        self._begin = self.button(tr("SetUp", "Start game"), loud=True)
+        self._begin = self.button(tr("SetUp", "Start"), loud=True)
         self._begin.clicked.connect(self.begun)
         self._begin.setVisible(is_waiting and bool(self._most))
 
@@ -166,34 +207,8 @@ class LobbyPage(Page):
         self._who.setText(" ".join(told))
         self._begin.setEnabled(bool(guests.names))
         self._tell_refused()
-        self._show_unconfirmed()
+        self._knocks.ask()
         self.settle()
 
-    def _tell_refused(self, _kind: str = "") -> None:
-        """Show the number of refusals, if any."""
-        number = self._guests.door.refused.total()
-        told = trn("Guests", "{n} request was refused.", "{n} requests were refused.", number)
-        self._refused.setText(told if number else "")
-        self._refused.setVisible(bool(number))
-
-    def _show_unconfirmed(self) -> None:
-        """Ask about the first guest who waits to be confirmed."""
-        while (item := self._lines.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        waiting = self._guests.unconfirmed[:1]
-        for name in waiting:
-            told = written(tr("Guests", "{name} wants to join.").format(name=name), "body", wrap=True)
-            self._lines.addWidget(told, 1)
-            asked = {
-                tr("Guests", "Let in"): self._guests.let_in,
-                tr("Guests", "Refuse"): self._guests.decline,
-            }
-            for words, does in asked.items():
-                button = PaperButton(self.theme)
-                button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-                button.say("", words, "")
-                button.clicked.connect(partial(does, name))
-                self._lines.addWidget(button)
-        self._rows.setVisible(bool(waiting))
+    def _tell_refused(self) -> None:
+        self._refused.setText(refused_words(self._guests.door))

@@ -18,9 +18,7 @@ def page(
 ) -> bytes:
     """Return the page in the first available language of a browser's list ("it-IT,it;q=0.9").
 
-    Args:
-        languages: the list.
-        words_in: returns the words in a language; `page_words` by default.
+    `words_in` returns the words in a language; by default it is `page_words`.
     """
     language = known_language(*(each.partition(";")[0].strip() for each in languages.split(",")))
     words = (words_in or page_words)(catalogue(language).pgettext)
@@ -42,8 +40,17 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "watching": tr("Guests", "You are watching. The game is about to begin."),
         "empty": tr("Guests", "Please type a name."),
         "taken": tr("Guests", "Someone already has this name."),
-        "full": tr("Guests", "All seats are taken."),
+        "full": tr("Guests", "All seats are taken. If one is yours, type the name that you had."),
         "declined": tr("Guests", "The host has not let you in."),
+        "you": tr("Guests", "You"),
+        "table": tr("Access", "Table"),
+        "played": tr("Guests", "a bot plays"),
+        "soon": tr("Guests", "It is your turn in a moment."),
+        "reading": tr("Guests", "Still reading: {names}."),
+        "dealing": tr("Guests", "Cards are being dealt: look at the table."),
+        "unseen": tr("Guests", "Yours: it is dealt when your turn comes."),
+        "local": tr("Guests", "Words of the place on buttons"),
+        "next": tr("Guests", "Wait: the host may deal again."),
         "lost": tr("Guests", "No connection to the table. Trying again…"),
         "elsewhere": tr("Guests", "Your seat is open in another window."),
         "here": tr("Guests", "You play at the screen of the table now."),
@@ -62,6 +69,9 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "undo": tr("Counsel", "Undo"),
         "hint": tr("Counsel", "Hint"),
         "close": tr("Account", "Close"),
+        "continue": tr("Playing", "Continue"),
+        "skip": tr("Playing", "Skip to the end"),
+        "agreed": tr("Guests", "Everyone must agree: {n} of {all}"),
         "turn": tr("Guests", "Swap sides"),
         "called": tr("Guests", "You call at the next pause, if your card allows it."),
     }
@@ -73,6 +83,8 @@ def score_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "join": tr("Score", "Keep the score"),
         "leave": "",
         "out": "",
+        "next": "",
+        "dealing": "",
         "wait": tr("Score", "You keep the score."),
         "watching": tr("Score", "You are watching the score."),
         "taken": tr("Score", "Another phone keeps the score."),

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import segno
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cucu_desktop.ui.guests.qr_code import qr_code
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from cucu_desktop.ui.guests.qr_code import Matrix
     from cucu_desktop.ui.widgets.theme import Theme
 
 _SIDE: Final = 240
@@ -30,13 +29,17 @@ class QrView(Themed, QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self._matrix: Matrix = []
+        self._text = ""
+        self._matrix: tuple[bytearray, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str, name: str) -> None:
         """Show a text; `name` is what a screen reader says."""
-        self._matrix = qr_code(text)
         self.setAccessibleName(name)
+        if text == self._text:  # as at most changes of the page: the code takes some 10 ms
+            return
+        self._text = text
+        self._matrix = segno.make_qr(text, error="m", mode="byte", boost_error=False).matrix
         self.updateGeometry()
         self.update()
 

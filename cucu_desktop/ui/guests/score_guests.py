@@ -61,11 +61,10 @@ class ScoreGuests(Guests):
         if shown != self._latest:
             self._latest = shown
             self._moment += 1
-        for guest in self._everybody():
+        for guest in self._audience():
             self._show_to(guest)
 
     def let_in(self, name: str) -> None:
-        """Confirm the phone that keeps the score."""
         super().let_in(name)
         self.show()
 

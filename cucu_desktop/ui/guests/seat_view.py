@@ -11,32 +11,30 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cucu_desktop.catalogues import catalogue
-from cucu_desktop.engine.actions import CALL, Action, Bet, Offer
+from cucu_desktop.engine.actions import CALL
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Exposed
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.ui.guests.option_buttons import button_of, options_of
+from cucu_desktop.ui.guests.outcome import losers_of, ranked, verdict, won_told
 from cucu_desktop.ui.text.hint_text import advice_told
-from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
+from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from cucu_desktop.engine.actions import Option
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.cards import SeenCard
     from cucu_desktop.engine.options import GameOptions
-    from cucu_desktop.games.game import Game
     from cucu_desktop.json_values import Json, JsonObject
     from cucu_desktop.match.advice.advice import Advice
-    from cucu_desktop.ui.text.amount_words import Part
-    from cucu_desktop.ui.text.buttons import Label
+    from cucu_desktop.match.records.game_result import SeatTally
     from cucu_desktop.ui.text.deal_result import DealResult
     from cucu_desktop.ui.text.log_words import Happening
-    from cucu_desktop.ui.text.wording import Wording
 
 _TOLD: Final = 3
 """The number of latest sentences of the log that are sent."""
@@ -56,6 +54,7 @@ class Own(NamedTuple):
         advice: the advice that they have asked for.
         has_left: whether they have left the game, and a bot plays for them.
         skips: whether they want to skip to the end.
+        read: whether they have read the result.
     """
 
     seen: AnyObservation | None
@@ -64,6 +63,7 @@ class Own(NamedTuple):
     advice: Advice | None = None
     has_left: bool = False
     skips: bool = False
+    read: bool = False
 
 
 class Common(NamedTuple):
@@ -76,6 +76,9 @@ class Common(NamedTuple):
         shown: whether the table shows all events.
         waits: whether the table waits until the result has been read.
         skips: how many guests want to skip to the end, and how many have to; None: they may not.
+        reading: the names of the guests who have not read the result, while the table waits for it.
+        by_bot: the names of the guests for whom a bot plays.
+        tally: the result of the game by seat; () before its end.
     """
 
     moment: str
@@ -84,6 +87,9 @@ class Common(NamedTuple):
     shown: bool = True
     waits: bool = False
     skips: tuple[int, int] | None = None
+    reading: Sequence[str] = ()
+    by_bot: frozenset[str] = frozenset()
+    tally: Sequence[SeatTally] = ()
 
 
 class SeatView:
@@ -104,27 +110,25 @@ class SeatView:
         """Tokens and coins in words."""
         self._tr, self._trn = catalogue(language).pgettext, catalogue(language).npgettext
 
-    def message(self, told: Own, name: str, public: str) -> str:
-        """Return the whole message to a seat, or to an onlooker.
+    def message(self, told: Own, name: str, public: str, result: DealResult, common: Common) -> str:
+        """Return the whole message to a seat, or to an onlooker, with what `public` has returned.
 
         It is filled up with spaces, so that messages at rest are of nearly equal sizes.
-
-        Args:
-            told: what is for this seat only.
-            name: the person's name.
-            public: the result of `public`.
         """
         seen = told.seen
         own: JsonObject = {"name": name, "cards": [], "looked": [], "ask": "", "options": []}
         own |= {"side": "", "undo": told.may_undo, "hint": False, "advice": "", "advised": ""}
-        own |= {"left": told.has_left, "skips": told.skips}
+        own |= {"left": told.has_left, "skips": told.skips, "read": told.read, "back": False}
+        own |= {"verdict": "", "result": "", "waits": "", "dummy": None}
         if seen is not None:
+            own |= self._outcome(seen, result, common)
             own["cards"] = self._cards(_own_cards(seen))
             own["looked"] = self._cards(_looked_at(seen))
             own["side"] = self._side(seen)
             if told.asked and seen.decision is not None:
                 own["ask"] = self.wording.prompts.question(seen, self.names)
-                own["options"] = self.options(seen)
+                own["options"] = options_of(seen, self.wording)
+                own["dummy"] = self._due_dummy(seen)
                 own["hint"] = True
                 if told.advice is not None:
                     own["advice"] = advice_told(told.advice, self.wording, seen, self.names)
@@ -135,45 +139,57 @@ class SeatView:
     def public(
         self, seen: AnyObservation, events: Sequence[Happening], result: DealResult, common: Common
     ) -> str:
-        """Return the public part, as JSON.
-
-        Args:
-            seen: the public observation.
-            events: the events shown in this deal, as public ones.
-            result: the deal's result so far.
-            common: the state of the match.
-        """
+        """Return the public part, as JSON; `events` are those shown in this deal, as public ones."""
         over, shown = common.over, common.shown
         told = (self.wording.log.sentence(event, self.names, seen.deals) for event in events[-_KEPT:])
         sentences: list[Json] = [sentence for sentence in told if sentence]
-        call = self.wording.buttons.label(CALL.word) if common.calls and not over else None
-        goes_on = self._tr("Playing", "Continue")
+        call = self.wording.buttons.label(CALL.word) if common.calls and not (over or common.waits) else None
         public: JsonObject = {
             "n": common.moment,
             "pack": self.wording.pack,
-            "players": self._players(seen, _face_up(seen, events, shown=shown)),
+            "players": self._players(seen, _face_up(seen, events, shown=shown), losers_of(result), common),
+            "backs": isinstance(self._game, ExchangeGame) and shown and not over,
             "pool": self._pool(seen),
             "trick": self._trick(seen) if shown else [],
             "open": self._open(seen) if shown else [],
-            "ask": self.wording.prompts.question(replace(seen, decision=None), self.names) if shown else "",
+            "ask": self._waiting(seen, common) if shown else "",
+            "ranking": ranked(self.wording, self._game, self.names, common.tally),
             "told": sentences[-_TOLD:],
             "result": self.wording.results.line(result, self.names),
-            "call": _button(CALL.word, call) if call else None,
-            "continue": {"do": "continue", "say": goes_on, "means": ""} if common.waits else None,
-            "skip": None if common.skips is None else self._skip(*common.skips),
+            "call": button_of(CALL.word, call) if call else None,
+            "continue": common.waits,
+            "skip": None if common.skips is None else list(common.skips),
+            "reading": list(common.reading),
             "over": over,
         }
         return _written(public)
 
-    def _skip(self, wanted: int, guests: int) -> JsonObject:
-        """Return the button by which all guests together skip to the end."""
-        tr = self._tr
-        agreed = tr("Guests", "Everyone must agree: {n} of {all}").format(n=wanted, all=guests)
-        return {
-            "do": "skip",
-            "say": tr("Playing", "Skip to the end"),
-            "means": agreed if guests > 1 else "",
-        }
+    def _waiting(self, seen: AnyObservation, common: Common) -> str:
+        """Return for whom or what all wait; at the end of a match of deals the winners of the match."""
+        if common.tally and isinstance(seen, TrickObservation):
+            won = [self.names[each.seat] for each in common.tally if each.won]
+            tr = self._tr
+            if len(won) == len(common.tally):
+                return tr("Ending", "All level: nobody has lost")
+            told = tr("Ending", "{names} win") if len(won) > 1 else tr("Ending", "{names} wins")
+            return told.format(names=self.wording.numbers.listed(won))
+        return self.wording.prompts.question(replace(seen, decision=None), self.names)
+
+    def _outcome(self, seen: AnyObservation, result: DealResult, common: Common) -> JsonObject:
+        """Return the fields of the message about a result: `result`, `back`, and `verdict` or `waits`."""
+        told: JsonObject = {"result": self.wording.results.line(result, self.names, seen.seat)}
+        if common.waits or common.over:
+            told["verdict"] = verdict(self.wording, self._game, seen, result, common.tally)
+        elif seen.to_act != seen.seat:
+            told["waits"] = self._waiting(seen, common)
+        is_dealt = isinstance(seen, TrickObservation) or isinstance(seen.card, Card)
+        return told | {"back": not is_dealt and common.shown and not common.over and seen.is_in(seen.seat)}
+
+    def _due_dummy(self, seen: AnyObservation) -> JsonObject | None:
+        """Return name and open hand of the dummy for which this seat decides, or None."""
+        if not isinstance(seen, TrickObservation) or seen.about is None:
+            return None
+        return {"name": self.names[seen.about], "cards": self._cards(seen.hands[seen.about])}
 
     def venue(self) -> str:
         """Return the message with the colours of the table by lamplight."""
@@ -206,15 +222,18 @@ class SeatView:
     def _card(self, card: str) -> JsonObject:
         return {"id": card, "name": self.wording.cards.name(card)}
 
-    def _players(self, seen: AnyObservation, faces: Mapping[int, str]) -> list[Json]:
+    def _players(
+        self, seen: AnyObservation, faces: Mapping[int, str], losers: frozenset[int], common: Common
+    ) -> list[Json]:
         return [
             {
                 "name": name,
                 "card": self._card(faces[seat]) if seat in faces else None,
                 "has": self._belongings(seen, seat),
+                "bot": name in common.by_bot,
                 "out": not seen.is_in(seat),
-                "acts": seat == seen.to_act,
-                "deals": seat == seen.dealer,
+                "acts": common.shown and seat == seen.to_act,
+                "loses": seat in losers and not common.over,
             }
             for seat, name in enumerate(self.names)
         ]
@@ -226,7 +245,7 @@ class SeatView:
             if seat >= seen.players:
                 return ""
             tricks = sum(trick.winner == seat for trick in seen.tricks)
-            has = [_filled(trn("Guests", "{n} trick", "{n} tricks", tricks), tricks)]
+            has = [trn("Guests", "{n} trick", "{n} tricks", tricks).replace("{n}", str(tricks))]
             if seat < len(seen.standing) and seat not in seen.dummies:
                 has.append(won_told(self.wording, self._game, seen.standing[seat]))
             return ", ".join(has)
@@ -268,7 +287,7 @@ class SeatView:
         if seen.tricks:
             last = seen.tricks[-1]
             title = tr("Guests", "Last trick, taken by {name}").format(name=self.names[last.winner])
-            rows.append((title, last.cards))
+            rows.append((smooth(title, self.wording.language), last.cards))
         if seen.indicator is not None:
             rows.append((tr("Guests", "Turned up"), (seen.indicator,)))
         return [{"name": title, "cards": told} for title, cards in rows if (told := self._cards(cards))]
@@ -283,78 +302,8 @@ class SeatView:
             return ""
         return tr("Guests", "You play with {names}.").format(names=self.wording.numbers.listed(others))
 
-    # Options
-
-    def options(self, seen: AnyObservation) -> list[Json]:
-        """Return the buttons of the open decision; none without one."""
-        options = seen.decision.options if seen.decision is not None else ()
-        return [each for option in options for each in self._option(option, seen)]
-
-    def _option(self, option: Option, seen: AnyObservation) -> list[JsonObject]:
-        """Return the buttons of an option: one, but for bets one for each outcome."""
-        buttons = self.wording.buttons
-        if isinstance(option, Action):
-            card = option.card.id if option.card and option.series is None else ""
-            return [_button(str(option), buttons.option(option, seen), card=card)]
-        if isinstance(option, Offer):
-            coins = self._part("offer-coins", 0, option.high, 1)
-            share = self._part("offer-share", 0, option.share, 0 if option.high else 1, sign="%")
-            parts = [part for part in (coins, share) if part["high"]]
-            does = self.wording.amounts.does(Action(option.word, coins=1))
-            return [_button(option.word, buttons.offer(1, 0), parts, means=does)]
-        if isinstance(option, Bet):
-            parts = [self._part("bet", 1, option.high, 1)]
-            outcomes = option.outcomes if option.high else ()
-            made = []
-            for each in outcomes:
-                does = self.wording.amounts.does(Action(option.word, coins=1, outcome=each))
-                tail = f" {each}" if each else ""
-                made.append(_button(option.word, buttons.bet(1, each), parts, tail=tail, means=does))
-            return made if option.low else [*made, _button(str(option.of(0)), buttons.bet(0))]
-        sign = "%" if option.percent else ""
-        part = self._part(_PARTS[option.word], option.low, option.high, starting_amount(option), sign=sign)
-        label = buttons.option(option, seen, starting_amount(option))
-        does = self.wording.amounts.does(option.of(option.low))
-        return [_button(option.word, label, [part], means=does or label.meaning)]
-
-    def _part(self, part: Part, low: int, high: int, start: int, *, sign: str = "") -> JsonObject:
-        return {
-            "name": self.wording.amounts.name(part),
-            "low": low,
-            "high": high,
-            "start": start,
-            "sign": sign,
-        }
-
-
-def won_told(wording: Wording, game: Game, won: int) -> str:
-    """Return the number of deals that a player of a trick game has won; in Zifuli that of tokens."""
-    trn = catalogue(wording.language).npgettext
-    in_tokens = isinstance(game, TrickGame) and game.names_partner
-    return _filled(
-        wording.numbers.tokens(won) if in_tokens else trn("Guests", "{n} win", "{n} wins", won), won
-    )
-
-
-_PARTS: Final[dict[str, Part]] = {"raise": "raise", "back": "back", "propose": "propose"}
-
-
-def _button(
-    do: str,
-    label: Label,
-    parts: Sequence[JsonObject] = (),
-    *,
-    card: str = "",
-    tail: str = "",
-    means: str | None = None,
-) -> JsonObject:
-    """Return a button: its notation is `do`, the amount of each part, and `tail`."""
-    meaning, call = ("", label.local) if means == "" else label.lines(means or "")
-    return {"do": do, "parts": list(parts), "tail": tail, "say": call, "means": meaning, "card": card}
-
 
 def _own_cards(seen: AnyObservation) -> tuple[SeenCard | None, ...]:
-    """Return the cards of this seat."""
     if isinstance(seen, TrickObservation):
         return seen.hands[seen.seat] if seen.seat < seen.players else ()
     return (seen.card,)
@@ -377,10 +326,6 @@ def _face_up(seen: AnyObservation, events: Iterable[Happening], *, shown: bool) 
         for event in events
         if isinstance(event, Exposed) and isinstance(event.card, Card)
     }
-
-
-def _filled(text: str, n: int) -> str:
-    return text.replace("{n}", str(n))
 
 
 _WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))

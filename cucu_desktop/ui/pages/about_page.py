@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 class AboutPage(Page):
     """Name, version, description and licence of the program, and the sources of the games."""
 
-    WIDTH = 600
-
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.title.setText("Cucù")
@@ -38,7 +36,7 @@ class AboutPage(Page):
         self.foot.addWidget(self._copied, 1)
         self.copy = self.button(tr("About", "Copy system information"))
         self.copy.clicked.connect(self._copy)
-        self._done = self.button(tr("About", "OK"), loud=True)
+        self._done = self.button(tr("Games", "Back"), back=True)
         self._done.clicked.connect(self.closed)
 
     def _copy(self) -> None:

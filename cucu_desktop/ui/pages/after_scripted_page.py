@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
@@ -30,8 +29,7 @@ class AfterScriptedPage(WordedPage):
     other = Signal()
     """Play the same deal if it was shown, or show it if it was played."""
     collection = Signal()
-    """Return to all deals, or to the writer page for a deal written by the user."""
-    WIDTH = 760
+    """Open the collection."""
 
     def __init__(
         self,
@@ -58,7 +56,7 @@ class AfterScriptedPage(WordedPage):
         super().__init__(theme, wording)
         self.game = entry.game
         self.title.setText(entry.title(wording.language))
-        events = [event for event in events if wording.text_of(event).sums_up]
+        events = [event for event in events if wording.row_of(event).sums_up]
         sentences = [wording.log.sentence(event, names) for event in events]
         told = "\n".join(sentence for sentence in sentences if sentence)
         for widget in (
@@ -71,8 +69,7 @@ class AfterScriptedPage(WordedPage):
             self.body.addWidget(widget)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        is_own = all(each.scenario != entry.scenario for each in entries(entry.game))
-        back = self.button(tr("Writer", "Continue editing") if is_own else tr("Collection", "All deals"))
+        back = self.button(tr("Collection", "All deals"), back=True)
         on = self.button(tr("Collection", "Continue"))
         on.setVisible(not over and not seen)
         other = self.button(tr("Collection", "Play this deal") if seen else tr("Collection", "Show me"))

@@ -31,8 +31,6 @@ When = Literal["match", "no match", "last time"]
 class ErrorPage(Page):
     """Shows an error; the opener connects the closing of the page."""
 
-    WIDTH = 600
-
     def __init__(self, theme: Theme, report: str, what: str, when: When, log: Path | None) -> None:
         """Build the page.
 

@@ -1,42 +1,52 @@
-"""The choice of a game: a slip for each, with a short description."""
+"""The choice of a game: a tile for each, and a leaf about the selected one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QRadioButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
-from cucu_desktop.ui.pages.game_groups import group_name, grouped, headed, placed
+from cucu_desktop.ui.pages.game_groups import group_name, grouped, placed
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
-from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.widgets.woodcut import Cut, cut
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QShowEvent
+    from collections.abc import Collection, Mapping
+
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QShowEvent
 
     from cucu_desktop.games.game import Game
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-TILE: Final = 240
-"""The least width of a tile."""
 MOST_BESIDE: Final = 5
-ROOMY_ROWS: Final = 3
-"""With more rows than these the tiles are dense."""
-MOST_SNUG: Final = 3
-"""With fewer tiles in a row than this, one more is worth small letters on their buttons."""
-TOLD: Final = 360
-"""The least width of the description of a game between the buttons at the bottom."""
-_LOW: Final = 460
-"""On a page lower than this a tile does not fit with its buttons at the bottom."""
+"""The most tiles in a row."""
+_TILE: Final = 130
+"""The least width of a tile, at the usual text size."""
+_LABEL: Final = 84
+"""The width of the names of the groups."""
+_LEAF: Final = 2
+"""The number of rows and of columns that the leaf takes among the tiles."""
+_CARDS: Final = (52, 34)
+_LEAF_CARD: Final = 84
+"""Card widths on a tile, in a high window and in a low one, and on the leaf."""
 
 
 def pack_name(pack: str) -> str:
@@ -52,181 +62,112 @@ def pack_name(pack: str) -> str:
 
 
 class GamesPage(WordedPage):
-    """All games: for each, buttons to play at once, set up, read the rules, take the lesson.
+    """All games: a click or an arrow selects one, Enter or a double click begins it at its last table.
 
     Attributes:
         tiles: the tiles, by the ids of the games.
-        headings: the headings of the groups.
+        leaf: what concerns the selected game, with its buttons.
     """
 
     played = Signal(str)
     laid = Signal(str)
     rules_wanted = Signal(str)
     lesson_wanted = Signal(str)
-    collection_wanted = Signal()
-    WIDTH = 1480
 
-    def __init__(self, theme: Theme, wording: Wording, art: Art) -> None:
+    def __init__(
+        self, theme: Theme, wording: Wording, art: Art, last: str, known: Collection[str] = ()
+    ) -> None:
+        """Build the page.
+
+        Args:
+            theme: colours and text size.
+            wording: the words of the language.
+            art: the pictures of the cards.
+            last: the id of the game that is selected at first.
+            known: the ids of the games whose lesson was taken, or of which a game was finished.
+        """
         super().__init__(theme, wording)
-        self.title.setText(tr("Games", "Choose a game"))
-        self._by_place = self._is_dense = False
-        self._places: dict[str, tuple[int, int]] = {}
-        self.headings: list[QLabel] = []
+        self.title.setText(tr("Games", "Other games"))
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
+        self._labels = {group: written(group_name(group), "name", "call") for group in grouped(CATALOGUE)}
+        self.leaf = _Leaf(theme, wording, art)
+        self.tiles = {game.id: _Tile(theme, wording, art, game, known=game.id in known) for game in CATALOGUE}
         self.body.addLayout(self._grid)
-        self.told = written("", "body", wrap=True)
-        self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.tiles = {game.id: _Game(theme, wording, art, game) for game in CATALOGUE}
-        for game, tile in self.tiles.items():
-            tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
-            tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
-            tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
-            tile.lesson.clicked.connect(lambda _=False, game=game: self.lesson_wanted.emit(game))
-            for watched in (tile, *tile.buttons):
-                watched.installEventFilter(self)
-        self._arrange(1)
-        self._sort = self.button(tr("Games", "By place"))
-        self._sort.clicked.connect(self._sort_otherwise)
-        collection = self.button(tr("Collection", "Memorable deals"))
-        collection.clicked.connect(self.collection_wanted)
-        self.foot.addStretch()
-        self.foot.addWidget(self.told, 1)  # a fixed position, however long the list
-        back = self.button(tr("Games", "Back"))
+        back = self.button(tr("Games", "Back"), back=True)
         back.clicked.connect(self.closed)
-        self._at_foot = (self._sort, collection, back)
-        self._tell_first()
+        self.lesson = self.button(tr("Start", "Show me how"))
+        self.rules = self.button(tr("Games", "Rules"))
+        self.lay = self.button(tr("Games", "Players and rules"))
+        self.foot.addStretch(1)
+        self.play = self.button(tr("Games", "Play"), loud=True)
+        ways = {
+            self.lesson: self.lesson_wanted,
+            self.rules: self.rules_wanted,
+            self.lay: self.laid,
+            self.play: self.played,
+        }
+        for button, wanted in ways.items():
+            button.clicked.connect(lambda _=False, wanted=wanted: wanted.emit(self.game))
+        for game, tile in self.tiles.items():
+            tile.toggled.connect(lambda on, game=game: self._show(game) if on else None)
+            tile.opened.connect(self.play.click)
+        self.tiles[last].setChecked(True)
 
-    def _sort_otherwise(self) -> None:
-        """Group the games by place instead of by kind, or the reverse."""
-        self._by_place = not self._by_place
-        self.label(self._sort, tr("Games", "By kind") if self._by_place else tr("Games", "By place"))
-        for tile in self.tiles.values():
-            tile.set_by_place(by_place=self._by_place)
-        self._tell_first()
+    def _show(self, game: str) -> None:
+        """Select a game."""
+        self.game = game
+        self.leaf.show_game(GAMES[game])
         self.refit()
+        self.show_in_full(self.tiles[game])
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page, with as many tiles in a row as can be read."""
-        gap, around = self.theme.space(2), self.theme.space(18)
-        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
-        beside = self._columns(width, gap, snug=True)
-        usual = self._columns(width, gap, snug=False)
-        if usual < min(beside, MOST_SNUG):
-            self._columns(width, gap, snug=True)
-        else:
-            beside = usual
-        self._is_dense = len(self.tiles) > beside * ROOMY_ROWS
-        for tile in self.tiles.values():
-            tile.set_low(low=area.height() < self.theme.px(_LOW))
-            tile.set_dense(dense=self._is_dense)
-        buttons = sum(button.sizeHint().width() + gap for button in self._at_foot)
-        is_told = width - buttons >= self.theme.px(TOLD)
-        self.told.setVisible(is_told)
-        for tile in self.tiles.values():
-            tile.describe(in_tooltip=not is_told)
-        self._arrange(beside)
-        self._tell_first()
-        self._grid.setVerticalSpacing(self.theme.space(0.5 if self._is_dense else 1.5))
+        """Place the page, with as many tiles in a row as can be read, with small cards where it is low."""
+        gap, line = self.theme.space(2), self._line_width(self.paper_width(area)) - self.theme.space(3)
+        room = line - self.theme.px(_LABEL) - gap
+        columns = min(MOST_BESIDE, max(1, room // (self.theme.px(_TILE) + gap)))
+        places = placed(grouped(CATALOGUE), columns)
+        rows = max(row for row, _ in places.values()) + 1
+        for card in _CARDS:
+            for tile in self.tiles.values():
+                tile.fit(room // columns - gap, card)
+            high = rows * (max(tile.height() for tile in self.tiles.values()) + self.theme.space(1))
+            if high <= self._most_height(area) - self._frame_height(line):
+                break
+        self.leaf.show_picture(wanted=card == _CARDS[0])
+        self._arrange(places, columns, gap)
+        for part in (self._grid, self.body):  # tiles that are not shown yet do not tell their new sizes
+            part.invalidate()
         super().fit_into(area)
 
-    def _fit_head(self, area: QRect) -> None:
-        super()._fit_head(area)
-        if self._is_dense:
-            self._rule.hide()
-
-    def _above(self, area: QRect) -> int:
-        return self.theme.space(1) if self._is_dense else super()._above(area)
-
-    def _columns(self, width: int, gap: int, *, snug: bool) -> int:
-        """Make the letters of the buttons small or not; return the number of tiles in a row."""
-        for tile in self.tiles.values():
-            tile.set_snug(snug=snug)
-            tile.polish()
-        widest = max(self.theme.px(TILE), *(t.minimumSizeHint().width() for t in self.tiles.values()))
-        return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
-
-    def _tell_first(self) -> None:
-        """Describe the game under the mouse, else the game with the focus."""
-        tiles = list(self.tiles.values())
-        at = next((tile for tile in tiles if _is_under_mouse(tile)), None)
-        focused = next(
-            (tile for tile in tiles if any(button.hasFocus() for button in tile.buttons)), tiles[0]
-        )
-        self.told.setText((at or focused).line)
-
-    def _tell(self, watched: QObject) -> None:
-        """Describe the game under the mouse, or with the focus."""
-        for tile in self.tiles.values():
-            if watched is tile or watched in tile.buttons:
-                self.told.setText(tile.line)
-
-    def _arrange(self, columns: int) -> None:
-        groups = grouped(CATALOGUE, by_place=self._by_place)
-        self._places = placed(groups, columns)
-        for heading in self.headings:
-            self._grid.removeWidget(heading)
-            heading.deleteLater()
-        self.headings = []
-        for game, (row, column) in self._places.items():
-            self._grid.addWidget(self.tiles[game], 2 * row + 1, column)
-        for group, row, column, wide in headed(groups, self._places):
-            heading = written(group_name(group), "name", "call")
-            self.headings.append(heading)
-            self._grid.addWidget(heading, 2 * row, column, 1, wide)
-            heading.show()
-        for column in range(MOST_BESIDE):
-            self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        self._grid.setSpacing(self.theme.space(1.5))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Move from game to game by the arrows, to the same button of each; describe the game."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.Enter):
-            self._tell(watched)
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            step = {
-                Qt.Key.Key_Left: (0, -1),
-                Qt.Key.Key_Right: (0, 1),
-                Qt.Key.Key_Up: (-1, 0),
-                Qt.Key.Key_Down: (1, 0),
-            }.get(Qt.Key(event.key()))
-            if step is not None:
-                self._walk(watched, *step)
-                return True
-        return super().eventFilter(watched, event)
-
-    def _walk(self, button: QObject, down: int, along: int) -> None:
-        """Go to the nearest game in another row, or to the next or last one in reading order."""
-        games = list(self._places)
-        here = next(game for game, tile in self.tiles.items() if button in tile.buttons)
-        row, column = self._places[here]
-        if along:
-            at = games.index(here) + along
-            found = games[at] if 0 <= at < len(games) else None
+    def _arrange(self, places: Mapping[str, tuple[int, int]], columns: int, gap: int) -> None:
+        """Lay out tiles and leaf: that is beside short rows at the top, or beneath all."""
+        self._grid.setHorizontalSpacing(gap)
+        self._grid.setVerticalSpacing(self.theme.space(1))
+        self._grid.setColumnMinimumWidth(0, self.theme.px(_LABEL))
+        rows = max(row for row, _ in places.values()) + 1
+        for game, (row, column) in places.items():
+            self._grid.addWidget(self.tiles[game], row, column + 1)
+        for group, games in grouped(CATALOGUE).items():
+            self._grid.addWidget(self._labels[group], places[games[0]][0], 0)
+        longest = max(column for row, column in places.values() if row < _LEAF) + 1
+        if longest + _LEAF <= columns:
+            self._grid.addWidget(self.leaf, 0, longest + 1, _LEAF, columns - longest)
         else:
-            others = [game for game in games if self._places[game][0] == row + down]
-            found = min(others, key=lambda game: abs(self._places[game][1] - column), default=None)
-        if found is not None:
-            there = self.tiles[found].buttons[self.tiles[here].buttons.index(button)]
-            there.setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(self.tiles[found])
+            self._grid.addWidget(self.leaf, rows, 0, 1, columns + 1)
+        self._grid.setRowStretch(rows + 1, 1)
+        self._grid.setColumnStretch(columns + 1, 1)
 
-    def save_state(self) -> bool:
-        """Return whether the games are grouped by place."""
-        return self._by_place
+    def save_state(self) -> str:
+        """Return the id of the selected game."""
+        return self.game
 
-    def restore_state(self, state: bool) -> None:  # noqa: FBT001 - as `save_state` returns it
-        if state:
-            self._sort_otherwise()
+    def restore_state(self, state: str) -> None:
+        self.tiles[state].setChecked(True)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.tiles[next(iter(self._places))].play.setFocus()
-        soon(self, self._tell_first)  # the mouse may be over a tile already, without an event
-
-
-def _is_under_mouse(widget: QWidget) -> bool:
-    return widget.isVisible() and widget.rect().contains(widget.mapFromGlobal(QCursor.pos()))
+        self.tiles[self.game].setFocus()
 
 
 def _players_told(game: Game) -> str:
@@ -236,127 +177,113 @@ def _players_told(game: Game) -> str:
     return tr("Games", "{low}–{high} players").format(low=seats[0], high=seats[-1])
 
 
-class _Game(QWidget):
-    """The tile of a game: its card, name, kind or place, and buttons."""
+class _Leaf(QWidget):
+    """The emblem, name and description of the selected game."""
 
-    CARD: Final = 50
-    DENSE: Final = 34
-    """Card widths: usual, and in a dense tile."""
-    CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
-
-    def __init__(self, theme: Theme, wording: Wording, art: Art, game: Game) -> None:
+    def __init__(self, theme: Theme, wording: Wording, art: Art) -> None:
         super().__init__()
-        self._game, self.theme, self._art = game, theme, art
-        self._pack = game.pack_of(game.usual).name
-        self._is_low = self._is_dense = self._is_by_place = False
-        told, self._players = wording.choices.game(game.id), _players_told(game)
+        self._theme, self._wording, self._art = theme, wording, art
         self._picture = QLabel()
-        self._picture.setScaledContents(True)
-        played = next(each.id for each in GAMES.values() if each.pack_of(each.usual).name == self._pack)
-        cards = Wording(wording.language, played, pack=self._pack).cards
+        self.words = (
+            written("", "headline", "call", wrap=True),
+            written("", wrap=True),
+            written("", wrap=True),
+        )
+        told = QVBoxLayout()
+        told.setSpacing(theme.space(1))
+        told.addStretch(1)
+        for label in self.words:
+            told.addWidget(label)
+        told.addStretch(1)
+        both = QHBoxLayout(self)
+        both.setContentsMargins(theme.space(4), 0, 0, 0)
+        both.setSpacing(theme.space(4))
+        both.addWidget(self._picture)
+        both.addLayout(told, 1)
+
+    def show_game(self, game: Game) -> None:
+        """Write all about a game."""
+        told, pack = self._wording.choices.game(game.id), game.pack_of(game.usual).name
+        self._picture.setPixmap(self._art.card(game.emblem, self._theme.px(_LEAF_CARD), pack=pack))
+        played = next(each.id for each in GAMES.values() if each.pack_of(each.usual).name == pack)
+        cards = Wording(self._wording.language, played, pack=pack).cards
         self._picture.setAccessibleName(cards.kind(game.emblem))
-        self._name = written(told["name"], "button", "call", wrap=True)
-        self._like = written(told["like"], "small", wrap=True)
-        self._where = written(told["place"], "small", "third", wrap=True)
-        self._with = written(f"{pack_name(self._pack)} · {self._players}", "small", "third", wrap=True)
-        self._line = str(told["line"])
-        self.play, self.lay = Button(tr("Games", "Play")), Button(tr("Games", "Set up"))
-        self.rules, self.lesson = Button(tr("Games", "Rules")), Button(tr("Games", "Learn"))
-        self.play.setAccessibleDescription(self._line)  # the tile has no room for it
-        self._buttons = QHBoxLayout()
-        for button in self.buttons:
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            self._buttons.addWidget(button)
-            button.setProperty("slim", True)
-            button.setProperty("tight", True)
-            button.setAccessibleName(f"{button.text()}: {told['name']}")
-        self.play.setProperty("loud", True)
-        self._buttons.addStretch(1)
-        self._words = QVBoxLayout()
-        for label in (self._name, self._like, self._where, self._with):
-            self._words.addWidget(label)
-        self._words.addStretch(1)
-        self._top = QHBoxLayout()
-        self._top.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        self._top.addLayout(self._words, 1)
-        self._all = QVBoxLayout(self)
-        self._all.addLayout(self._top, 1)
-        self._all.addLayout(self._buttons)
-        self._show_lines()
-        self._lay_out()
+        where = f"{told['place']}. {pack_name(pack)}, {_players_told(game)}."
+        for label, text in zip(self.words, (told["name"], told["like"], where), strict=True):
+            label.setText(text)
 
-    @property
-    def buttons(self) -> tuple[QPushButton, ...]:
-        """The buttons of the game."""
-        return (self.play, self.lay, self.rules, self.lesson)
+    def show_picture(self, *, wanted: bool) -> None:
+        self._picture.setVisible(wanted)
 
-    @property
-    def line(self) -> str:
-        """The description of the game, with the number of players if the tile does not show it."""
-        return f"{self._line} {self._players}." if self._is_dense else self._line
 
-    def describe(self, *, in_tooltip: bool) -> None:
-        """Set the description as the tooltip, unless the page shows it at its foot."""
-        self.setToolTip(f"{self._line} {self._players}." if in_tooltip else "")
+class _Tile(Themed, QRadioButton):
+    """The tile of a game: its card and name, and a tick if it is known."""
 
-    def set_dense(self, *, dense: bool) -> None:
-        """Reduce the height to the minimum, for many rows."""
-        if dense != self._is_dense:
-            self._is_dense = dense
-            self._show_lines()
-            self._lay_out()
+    opened = Signal()
+    """It was double-clicked."""
 
-    def set_snug(self, *, snug: bool) -> None:
-        """Make the letters of the buttons small, or of their usual size."""
-        for button in self.buttons:
-            if bool(button.property("snug")) != snug:
-                button.setProperty("snug", snug)
-                button.style().unpolish(button)
-                button.style().polish(button)
+    def __init__(self, theme: Theme, wording: Wording, art: Art, game: Game, *, known: bool) -> None:
+        told = wording.choices.game(game.id)
+        super().__init__(told["name"])
+        self.theme, self._art, self._game, self._known = theme, art, game, known
+        self._pack, self._card = game.pack_of(game.usual).name, 0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        line = f"{told['line']} {_players_told(game)}."
+        known_told = tr("Games", "Known.")
+        self.setAccessibleDescription(f"{line} {known_told}" if known else line)
+        self.setToolTip(told["line"])
 
-    def set_by_place(self, *, by_place: bool) -> None:
-        """Show the place of the game instead of its kind."""
-        self._is_by_place = by_place
-        self._show_lines()
+    def fit(self, width: int, card: int) -> None:
+        """Set the width in px, and that of the card at the usual text size."""
+        self._card = self.theme.px(card)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        room = self._words_in(QRect(0, 0, width, 1000))
+        words = self.theme.metrics("name").boundingRect(room, flags, self.text()).height()
+        high = max(round(self._card * CARD_HEIGHT), words)
+        self.setFixedSize(width, high + 2 * self.theme.space(1) + 2 * RING)
 
-    def _show_lines(self) -> None:
-        """Show the lines that fit beside the card, below the name."""
-        self._like.setVisible(not self._is_by_place)
-        self._where.setVisible(self._is_by_place)
-        self._with.setVisible(not self._is_dense)
+    def _words_in(self, area: QRect) -> QRect:
+        """Return the room of the name on a tile of this geometry."""
+        pad = RING + self.theme.space(1)
+        return area.adjusted(pad + self._card + self.theme.space(1), RING, -pad, -RING - 4)
 
-    def set_low(self, *, low: bool) -> None:
-        """Adapt the tile to a page on which little or more is visible at once."""
-        if low != self._is_low:
-            self._is_low = low
-            self._lay_out()
+    def sizeHint(self) -> QSize:
+        return self.size()
 
-    def polish(self) -> None:
-        """Resolve the layout, so that all widths are final."""
-        for part in self.findChildren(QWidget):
-            part.ensurePolished()
-        self._buttons.invalidate()
-        self._all.invalidate()
+    def hitButton(self, pos: object) -> bool:
+        del pos
+        return True
 
-    def _lay_out(self) -> None:
-        """Put the buttons last, but first where there is little room: playing needs no scrolling."""
-        theme = self.theme
-        card = theme.px(self.DENSE if self._is_dense else self.CARD)
-        self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
-        self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        side, pad = theme.space(1.5), theme.space(0.75 if self._is_dense else 2)
-        self._all.setContentsMargins(side, pad, side + 2, pad + 3)
-        self._all.setSpacing(theme.space(0.25 if self._is_dense else 1))
-        self._top.setSpacing(theme.space(2))
-        self._words.setSpacing(0)
-        self._buttons.setSpacing(theme.space(0.5))
-        self._buttons.setContentsMargins(3, 2, 0, 3)
-        self._all.removeItem(self._buttons)
-        self._all.insertLayout(0 if self._is_low else -1, self._buttons)
-        self.update()
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        self.setChecked(True)
+        self.opened.emit()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint paper, card, name and tick; the selected one is pressed."""
         del event
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), self.CUT))
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        on = self.isChecked()
+        how = Cut(
+            face="mark" if on or self.underMouse() else "cream",
+            line=3.2 if on else 1.6,
+            drop=1.5 if on else 3.0,
+            ring=self.hasFocus(),
+        )
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), how, RING))
+        card = self._art.card(self._game.emblem, self._card, pack=self._pack)
+        edge = RING + self.theme.space(1)
+        painter.drawPixmap(edge, edge, card)
+        painter.setFont(self.theme.font("name"))
+        painter.setPen(self.theme.color("call"))
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self._words_in(self.rect()), flags, self.text())
+        if self._known:
+            painter.setPen(self.theme.color("second"))
+            painter.setFont(self.theme.font("button"))
+            corner = self.rect().adjusted(0, RING, -RING - self.theme.space(1.5), 0)
+            painter.drawText(corner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, "✓")

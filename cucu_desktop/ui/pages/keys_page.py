@@ -5,17 +5,20 @@ Changes take effect as soon as no two actions share a letter; until then a sente
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLineEdit
 
-from cucu_desktop.ui.text.key_names import action_names, default_letters, letters
+from cucu_desktop.ui.pages.preference_rows import PreferenceRows
+from cucu_desktop.ui.text.key_names import action_names, default_letters, letters, place_letters
 from cucu_desktop.ui.widgets.language import spoken, tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent, QObject
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.ui.widgets.settings_file import Settings
@@ -24,8 +27,6 @@ if TYPE_CHECKING:
 
 class KeysPage(Page):
     """A field for each letter key, in two columns where there is room."""
-
-    WIDTH = 860
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__(theme)
@@ -46,6 +47,9 @@ class KeysPage(Page):
             field.setFixedWidth(theme.px(44))
             field.setAccessibleName(tr("Keys", "Key for: {what}").format(what=told))
             field.textEdited.connect(self._take)
+            field.installEventFilter(self)
+            if number:  # the grid is one Tab stop
+                field.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             does = written(told, "body", wrap=True)
             does.setBuddy(field)
             row, column = number % half, 2 * (number // half)
@@ -61,18 +65,29 @@ class KeysPage(Page):
                 ),
                 tr("Keys", "H, then Enter: plays the hint. Esc: one step back."),
                 tr("Keys", "Several players at one screen: hold the key at your seat to see your card."),
-                tr("Keys", "A letter does the same in every game."),
+                *self._of_places(),
             )
         )
         self.body.addWidget(written(rule, "body", wrap=True))
         self.body.addSpacing(theme.space(2))
         self.body.addLayout(grid)
+        self.body.addWidget(PreferenceRows(theme, settings, ("keys",)))
         self.body.addStretch(1)
         self.button(tr("Keys", "Restore defaults")).clicked.connect(self._restore)
         self.foot.addStretch(1)
         self.button(tr("Settings", "Done"), loud=True).clicked.connect(self.closed)
         self._show_keys()
         self._tell()
+
+    def _of_places(self) -> list[str]:
+        """Return a sentence for each place with letters of its own."""
+        does, told = action_names(), tr("Keys", "{place} has letters of its own: {keys}.")
+        return [
+            told.format(
+                place=place, keys=", ".join(f"{key} ({does[action]})" for action, key in keys.items())
+            )
+            for place, keys in place_letters(spoken()).items()
+        ]
 
     def _show_keys(self) -> None:
         keys = letters(spoken(), self._settings.now.keys)
@@ -120,6 +135,13 @@ class KeysPage(Page):
         for field in self._fields.values():
             field.setAccessibleDescription(fault if field.property("invalid") else "")
         return fault
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go from field to field of the grid by the arrow keys."""
+        fields = list(self._fields.values())
+        half = (len(fields) + 1) // 2
+        rows = [field for pair in zip_longest(fields[:half], fields[half:]) for field in pair if field]
+        return self.step_in_grid(event, watched, rows, 2) or super().eventFilter(watched, event)
 
     def save_state(self) -> dict[str, str]:
         """Return the letters that are not stored: the others depend on the language."""

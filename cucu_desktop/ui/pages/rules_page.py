@@ -232,7 +232,6 @@ class RulesPage(WordedPage):
 
     lesson_wanted = Signal()
     """Start the lesson of this game."""
-    WIDTH = 860
 
     def __init__(
         self,
@@ -265,17 +264,14 @@ class RulesPage(WordedPage):
         left, both = QVBoxLayout(), QHBoxLayout()
         left.addWidget(self._sections)
         left.addWidget(Vignette(theme, "ledgers"))
-        both.addLayout(left, 2)
-        both.addWidget(self.text, 5)
+        both.addLayout(left, 3)
+        both.addWidget(self.text, 8)
         self.body.addLayout(both, 1)
         self._lesson = self.button(tr("Start", "Show me how"))
         self._lesson.clicked.connect(self.lesson_wanted)
         self.foot.addStretch(1)
-        self._done = self.button(tr("Rules", "Back"), "Esc", loud=True)
+        self._done = self.button(tr("Rules", "Back"), back=True)
         self._done.clicked.connect(self.closed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.theme.px(self.WIDTH), 10_000)
 
     def _height_for(self, width: int) -> int:
         del width

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.evening.evening_store import EveningLeft
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cucu_desktop.ui.play.saved_matches import Save
-
-MOST_OFFERS: Final = 5
 
 
 @frozen
@@ -55,7 +53,10 @@ class Calls:
         daily: the numbers of finished deals and of all deals of today; None: none is left, or no
             game was played here yet.
         again: the last finished match, whose players may play again.
+        score: the id of the game whose score of real cards is under way; "": none.
         is_new: whether no game has been played here yet, and no lesson begun.
+        doors: the open doors, as of `window.doors`.
+        new_doors: those that have not been used.
     """
 
     left: Save | EveningLeft | None = None
@@ -63,24 +64,26 @@ class Calls:
     season: SeasonCall | None = None
     daily: tuple[int, int] | None = None
     again: Save | None = None
+    score: str = ""
     is_new: bool = False
+    doors: tuple[str, ...] = ()
+    new_doors: frozenset[str] = frozenset()
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Return the offers, in names of `StartPage.buttons`, the most urgent first.
-
-        They are at most `MOST_OFFERS`; the lesson, which comes last, is in the menu, too.
-        """
+        """Return the offers, in names of `StartPage.buttons`: a game first, then what else waits."""
+        is_left, tonight = self.left is not None, "tonight" in self.doors
         names = {
-            "resume": self.left is not None,
+            "resume": is_left,
+            "score": not is_left and bool(self.score),
+            "again": not (is_left or self.score) and self.again is not None,
+            "play": not (is_left or self.score) and self.again is None,
+            "daily": self.daily is not None and "today" in self.doors,
             "season": self.season is not None and not self._is_of_season,
-            "daily": self.daily is not None,
-            "again": self.again is not None,
-            "play": self.again is None,
-            "choose": True,
-            "show": True,
+            "evening": tonight and self.season is None and not isinstance(self.left, EveningLeft),
+            "show": self.is_new,
         }
-        return tuple(name for name, wanted in names.items() if wanted)[:MOST_OFFERS]
+        return tuple(name for name, wanted in names.items() if wanted)
 
     @property
     def _is_of_season(self) -> bool:
@@ -120,7 +123,7 @@ class Calls:
         return "" if self.again is None else name_of(self.again.game)
 
 
-def told_names(names: Sequence[str]) -> str:
+def shown_names(names: Sequence[str]) -> str:
     """Return the names in a line of limited length: three of them, and the number of the others."""
     first = ", ".join(called(name) for name in names[:3])
     others = len(names) - 3
@@ -130,4 +133,4 @@ def told_names(names: Sequence[str]) -> str:
 
 
 def _with(what: str, names: Sequence[str]) -> str:
-    return f"{what}: {told_names(names)}"
+    return f"{what}: {shown_names(names)}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
-from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton, PaperPanel
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
+from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
@@ -17,17 +19,16 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.widgets.art import Art
-    from cucu_desktop.ui.widgets.theme import Role, Theme
+    from cucu_desktop.ui.widgets.theme import Theme
 
     Picture = Callable[[QPainter, Theme, Art, QRectF], None]
 
 PICTURE: Final = 142
-MANY_PICTURE: Final = 104
 AIR: Final = 22
-"""Picture width, picture width with many offers, and the height of a slip beyond its words,
-at the usual text size.
-"""
+"""Picture width, and the height of a slip beyond its words, at the usual text size."""
 
+_LINE: Final = 2
+"""Height of the line beneath the menu."""
 _RIGHT: Final = 12
 """Right margin of the words, at the usual text size."""
 
@@ -46,28 +47,18 @@ COINS: Final = (("coin-leaning", 0.4, 0.3), ("coin-lying", 0.6, 0.32), ("coin-sl
 class Offer(PaperButton):
     """A large button of the start page."""
 
-    _is_small = False
-
     def __init__(self, theme: Theme, art: Art, picture: Picture, parent: QWidget) -> None:
         super().__init__(theme, stacked=True, parent=parent)
         self._art, self._picture = art, picture
-        self._air, self._picture_wide = AIR, PICTURE
+        self._air = AIR
 
-    def set_air(self, part: float, *, many: bool = False) -> None:
-        """Set the padding, as a fraction of the usual one.
-
-        `many`: one of many offers, whose picture is smaller, and whose line beneath is nearly as large as its
-        title: its letters shrink first where there is little room.
-        """
-        self._air, self._picture_wide = round(AIR * part), MANY_PICTURE if many else PICTURE
-        self._is_small = many
+    def set_air(self, part: float) -> None:
+        """Set the padding, as a fraction of the usual one."""
+        self._air = round(AIR * part)
         self.updateGeometry()
 
-    def _roles(self, arranged: Arrangement, meaning: str) -> tuple[Role, Role]:
-        return ("button", "meaning") if self._is_small else super()._roles(arranged, meaning)
-
     def _wide(self) -> int:
-        return self.theme.px(self._picture_wide)
+        return self.theme.px(PICTURE)
 
     def sizeHint(self) -> QSize:
         words = super().sizeHint()
@@ -131,6 +122,12 @@ def _almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     almanac(painter, theme, art, _square(area))
 
 
+def _slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.inn.pictures import slate  # noqa: PLC0415 - most starts have no score
+
+    slate(painter, theme, art, _square(area))
+
+
 def _people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     from cucu_desktop.ui.pages.evening.pictures import people  # noqa: PLC0415 - most starts have no season
 
@@ -147,14 +144,21 @@ def _square(area: QRectF) -> QRectF:
 
 PICTURES: Final[Mapping[str, Picture]] = {
     "resume": _lantern,
-    "season": _people,
-    "daily": _almanac,
+    "score": _slate,
     "again": _faces,
     "play": _faces,
-    "choose": _cards,
+    "daily": _almanac,
+    "season": _people,
+    "evening": _cards,
     "show": _teacher,
 }
 """The painter function of each offer."""
+
+
+def highest_menu(theme: Theme) -> int:
+    """Return the height of the menu with the largest letters that can be set."""
+    largest = replace(theme, text_scale=TEXT_SIZES[-1] / 100 * theme.growth)
+    return QFontMetrics(largest.font("body")).height() + 2 * largest.space(1) + _LINE
 
 
 def paint_title(painter: QPainter, theme: Theme, font: QFont, area: QRectF) -> None:

@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, paint_title
+from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, highest_menu, paint_title
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import RoomPicture, cloth_of
 from cucu_desktop.ui.widgets.language import name_of, spoken, tr
@@ -43,25 +43,20 @@ _LOW: Final = 600
 """In a page lower than this the cloth is too small for readable letters."""
 _LARGEST: Final = 1.5
 """The largest growth of the buttons in a page higher than usual."""
-_LINE: Final = 2
-"""Height of the line beneath the menu."""
 _LEAST: Final = 0.3
 """The smallest scale of the letters of buttons that do not fit."""
 _SHRUNK_MUCH: Final = 0.78
 _RATHER_IN_ONE: Final = 1.1
-_RATHER_IN_TWO: Final = 0.9
-"""The least ratio of the scale in two columns to that in one at which two are used: few or more offers."""
+"""The least ratio of the scale in two columns to that in one at which two are used."""
 _TITLE_PART: Final = 0.115
-_SMALLER_TITLE_PART: Final = 0.09
 _MOST_TITLE: Final = 104
-"""Height of the lettering above the usual number of offers and above more, as fractions of the page
-height, and the largest height, in pixels.
-"""
+"""Height of the lettering, as a fraction of the page height, and the largest height, in pixels."""
 _FIRST: Final = 1.2
 """The scale of the letters of the first offer against those of the others."""
-USUAL_OFFERS: Final = 3
+_DOORS: Final = {"daily": "today", "season": "tonight", "evening": "tonight"}
+"""The door of an offer."""
 _CLOSE: Final = 0.3
-"""The fraction of the padding with more offers, or with letters that do not fit."""
+"""The fraction of the padding with letters that do not fit."""
 _CLOSER: Final = 0.5
 """The fraction of the usual distance of the buttons at the edge where they do not fit otherwise."""
 _SMALL: Final = 0.74
@@ -80,14 +75,13 @@ _CARD: Final = 0.105
 """Card width, as a fraction of the table's."""
 
 
-def _highest_menu(theme: Theme) -> int:
-    """Return the height of the menu with the largest letters that can be set."""
-    largest = replace(theme, text_scale=TEXT_SIZES[-1] / 100 * theme.growth)
-    return QFontMetrics(largest.font("body")).height() + 2 * largest.space(1) + _LINE
-
-
 class StartPage(Layer):
-    """Three to five offers, the first of them large: offers to continue come first."""
+    """One to three offers, the first of them large, and small buttons at the edge.
+
+    Attributes:
+        buttons: the offers.
+        edge: the small buttons beside the languages.
+    """
 
     resume = Signal()
     season_wanted = Signal()
@@ -97,10 +91,10 @@ class StartPage(Layer):
     choose_game = Signal()
     show_me = Signal()
     language_chosen = Signal(str)
-    statistics_wanted = Signal()
-    settings_wanted = Signal()
-    inn_wanted = Signal()
-    real_table_wanted = Signal()
+    evening_wanted = Signal()
+    score_wanted = Signal()
+    people_wanted = Signal()
+    album_wanted = Signal()
 
     def __init__(
         self,
@@ -127,19 +121,18 @@ class StartPage(Layer):
         self.theme = theme.as_wished()
         self._art = art
         self._calls = calls
-        self._menu_high = _highest_menu(theme)
+        self._menu_high = highest_menu(theme)
         self._room_picture = RoomPicture()
         self.table, self._lettering = QRectF(), QRectF()
         self.corners: tuple[QRectF, ...] = ()
         self._laid_for = QSize()
         self._title = 1
         self._edge_high = self._edge_gap = 0
-        self._covers_rim = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.buttons = {name: Offer(theme, art, picture, self) for name, picture in PICTURES.items()}
         signals = (
-            *(self.resume, self.season_wanted, self.daily_wanted, self.again),
-            *(self.play_now, self.choose_game, self.show_me),
+            *(self.resume, self.score_wanted, self.again, self.play_now, self.daily_wanted),
+            *(self.season_wanted, self.evening_wanted, self.show_me),
         )
         for button, signal in zip(self.buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
@@ -150,12 +143,11 @@ class StartPage(Layer):
             choice.setCheckable(True)
             choice.setAutoExclusive(True)  # which makes it a radio button to a screen reader
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
-        edge = [PaperButton(theme, parent=self) for _ in range(4)]
-        self.inn, self._real_table, self._statistics, self._settings = edge
-        self.inn.clicked.connect(self.inn_wanted)
-        self._real_table.clicked.connect(self.real_table_wanted)
-        self._statistics.clicked.connect(self.statistics_wanted)
-        self._settings.clicked.connect(self.settings_wanted)
+        ways = {"choose": self.choose_game, "people": self.people_wanted, "album": self.album_wanted}
+        self.edge = {name: PaperButton(theme, parent=self) for name in ways}
+        for name, wanted in ways.items():
+            self.edge[name].clicked.connect(wanted)
+        self._show_edge(wanted=True)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -164,29 +156,38 @@ class StartPage(Layer):
         offers = {
             "resume": (tr("Start", "Continue"), calls.left_told(self._name_of)),
             "season": (tr("Season", "The season"), calls.season.told() if calls.season else ""),
-            "daily": (tr("Inn", "Deals of the day"), calls.daily_told()),
+            "daily": (tr("Today", "Today"), calls.daily_told()),
+            "score": (tr("Score", "Scorekeeper"), self._name_of(calls.score) if calls.score else ""),
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, against the computer")),
-            "choose": (tr("Start", "Choose a game"), tr("Start", "thirteen to play or to learn")),
+            "evening": (tr("Tonight", "Tonight"), tr("Inn", "a few games in a row with the same company")),
             "show": (tr("Start", "Show me how"), calls.lesson_told()),
         }
         for name, (title, line) in offers.items():
-            self.buttons[name].say(title, line)
+            self.buttons[name].say(self._starred(_DOORS.get(name, ""), title), line)
         for language, choice in self.languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
             stops = Qt.FocusPolicy.StrongFocus if language == spoken() else Qt.FocusPolicy.ClickFocus
             choice.setFocusPolicy(stops)  # Tab reaches the selected one, the arrows the others
-        self.inn.say("", tr("Inn", "At the inn"))
-        self._real_table.say("", tr("Start", "Real cards"))
-        self._real_table.setAccessibleDescription(tr("Start", "At the table with real cards"))
-        self._statistics.say("", tr("Start", "Statistics"))
-        self._settings.say("", tr("Settings", "Settings"))
+        self.edge["choose"].say("", tr("Games", "Other games"))
+        self.edge["people"].say("", tr("Start", "With people"))
+        self.edge["album"].say("", self._starred("album", tr("Start", "Album")))
         self._arrange()
+
+    def _starred(self, door: str, title: str) -> str:
+        """Return a title with a star if the door is new."""
+        return f"{title} ★" if door in self._calls.new_doors else title
+
+    def _show_edge(self, *, wanted: bool) -> None:
+        """Show or hide the buttons at the edge."""
+        shown = self._small
+        for button in (*self.languages.values(), *self.edge.values()):
+            button.setVisible(wanted and button in shown)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme; letters also scale with the page."""
-        self._menu_high = _highest_menu(theme)
+        self._menu_high = highest_menu(theme)
         super().set_theme(theme.as_wished())
 
     @property
@@ -208,17 +209,13 @@ class StartPage(Layer):
         # There are no questions here: the table need not leave room for large letters beneath it.
         size = self._room
         self.table, both, room = lay_empty(size, USUAL_SEATS)
-        is_free = self._lay_edge() <= room.width()
-        self.corners = both if both and is_free else ()
-        self._covers_rim = False
+        self.corners = (both or ()) if self._lay_edge() <= room.width() else ()
         if self._lay_offers() < self._grown() * _SHRUNK_MUCH:
             # The table takes the room that the buttons at the edge would leave in the largest letters.
             spare = size.height() - self._edge_high - self.table.bottom()
             self.table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
             self.corners = ()
-            if self._lay_offers() < self._grown() * _SHRUNK_MUCH and len(self.shown) > USUAL_OFFERS:
-                self._covers_rim = True
-                self._lay_offers()
+            self._lay_offers()
         self.update()
 
     def _lay_offers(self) -> float:
@@ -227,7 +224,7 @@ class StartPage(Layer):
         for in_one in letter_sizes(wished, _LEAST, self._growth):
             if self._fits(in_one, 1):
                 break
-        least = in_one * (_RATHER_IN_ONE if len(self.shown) <= USUAL_OFFERS else _RATHER_IN_TWO)
+        least = in_one * _RATHER_IN_ONE
         for in_two in letter_sizes(wished, _LEAST, self._growth):
             if in_two < least:
                 break
@@ -248,22 +245,20 @@ class StartPage(Layer):
     def _fits(self, scale: float, columns: int) -> bool:
         """Lay out lettering and offers at this scale, in `columns` columns; return whether they fit.
 
-        The offers are on the cloth; only the lettering above them may cover the rim, and many offers in large
-        letters. In a low page, as where
+        The offers are on the cloth; only the lettering above them may cover the rim. In a low page, as where
         the system has large letters, they cover the table. All distances follow the scale, and the lettering
         follows the page alone.
         """
         theme = replace(self.theme, text_scale=scale)
         shown = self.shown
-        part = _TITLE_PART if len(shown) <= USUAL_OFFERS else _SMALLER_TITLE_PART
-        self._title = round(min(self._room.height() * part, _MOST_TITLE))
-        is_close = columns == 1 and (scale < self._grown() or len(shown) > USUAL_OFFERS)
+        self._title = round(min(self._room.height() * _TITLE_PART, _MOST_TITLE))
+        is_close = columns == 1 and scale < self._grown()
         for button in shown:
             button.set_theme(theme if button is not shown[0] else replace(theme, text_scale=scale * _FIRST))
-            is_small = button is not shown[0] and len(shown) > USUAL_OFFERS
-            button.set_air(_CLOSE if is_close else 1.0, many=is_small)
+            button.set_air(_CLOSE if is_close else 1.0)
         first, *others = (button.sizeHint() for button in shown)
-        wide, high = max(size.width() for size in others), max(size.height() for size in others)
+        wide = max((size.width() for size in others), default=0)
+        high = max((size.height() for size in others), default=0)
         gap = theme.space(1)
         title = QFontMetricsF(self._title_font()).height()
         rows = -(-len(others) // columns)
@@ -273,7 +268,7 @@ class StartPage(Layer):
         is_low = self._room.height() < _LOW
         cloth = QRectF(0, 0, self.width(), self._room.height() - self._edge_high)
         if not is_low:
-            cloth = self.table if self._covers_rim else cloth_of(self.table)
+            cloth = cloth_of(self.table)
         centre = (cloth if is_low else self.table).center()
         bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
         self._lettering = QRectF(0, bottom - height, self.width(), title)
@@ -299,9 +294,9 @@ class StartPage(Layer):
 
     @property
     def _small(self) -> list[PaperButton]:
-        """Return the buttons at the edge."""
-        edge = (self.inn, self._real_table, self._statistics, self._settings)
-        return [*self.languages.values(), *edge]
+        """Return the buttons at the edge: languages before the first game, the album after it."""
+        edge = [button for name, button in self.edge.items() if name != "album" or name in self._calls.doors]
+        return [*(self.languages.values() if self._calls.is_new else ()), *edge]
 
     def _lay_edge(self) -> int:
         """Place the small buttons at the lower edge, off the table: languages, then the others.
@@ -316,7 +311,7 @@ class StartPage(Layer):
         left = (self.width() - wide) // 2
         for button in small:
             size = button.sizeHint()
-            left += _APART * gap if button is self.inn else 0
+            left += _APART * gap if button is self.edge["choose"] and button is not small[0] else 0
             button.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
             left += size.width() + gap
         return wide
@@ -394,6 +389,5 @@ class StartPage(Layer):
     def changeEvent(self, event: QEvent) -> None:
         """Hide the buttons at the edge while a page is shown over the table."""
         if event.type() == QEvent.Type.EnabledChange:  # partly covered they would look like litter
-            for button in self._small:
-                button.setVisible(self.isEnabled())
+            self._show_edge(wanted=self.isEnabled())
         super().changeEvent(event)

@@ -72,12 +72,10 @@ class BotTurns(QObject):
         return thought
 
     def drop_question(self) -> None:
-        """Close the question: it has been decided or undone."""
         self.number += 1
         self.thought = self.answers = None
 
     def close(self) -> None:
-        """Drop the question and end the workers."""
         self.drop_question()
         self.workers.close()
 

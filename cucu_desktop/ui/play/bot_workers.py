@@ -87,6 +87,8 @@ class BotWorkers(QObject):
     """A `Thought`."""
     advised = Signal(int, object)
     """The number of a question, and the `Advice` on it; None if there is none."""
+    restarted = Signal()
+    """A process that was silent has been ended and started again."""
 
     def __init__(
         self, known: Callable[[Question], Thought | None] | None = None, parent: QObject | None = None
@@ -138,7 +140,7 @@ class BotWorkers(QObject):
         if self._head is None and not self._is_closed and (prepares or _is_long(observation)):
             from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - few decisions need one
 
-            self._head = BotProcess()
+            self._head = BotProcess(self.restarted.emit)
         if prepares and self._head is not None:
             self._has_prepared = True
             self._head.prepare(observation)

@@ -44,12 +44,10 @@ class Context:
         return self.settings.now
 
     def prefer(self, **new: object) -> None:
-        """Change preferences, by their names in `Preferences`."""
         self.settings.change(**new)
 
     @property
     def results(self) -> Path:
-        """The file of the results."""
         return saved_matches.results(self.matches)
 
     @property

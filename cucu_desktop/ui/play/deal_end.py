@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,8 +27,27 @@ GUESTS_SECONDS: Final = 20
 """The seconds after which a result that would stay is over if all persons are at other screens."""
 
 
+class Lesson(Protocol):
+    """A lesson at the table: its lines stand in the place of questions and results."""
+
+    @property
+    def told(self) -> str:
+        """The line, or ""."""
+
+    @property
+    def go_on_told(self) -> str:
+        """The label of the button that continues."""
+
+    def stops_at(self, event: object) -> bool:
+        """Return whether the table waits after this event."""
+
+
 class DealEnd(QObject):
-    """Follows the director event by event; a child of the match widget."""
+    """Follows the director event by event; a child of the match widget.
+
+    Attributes:
+        lesson: the lesson at the table, if there is one.
+    """
 
     deciding = Signal()
     """A deal is about to be decided: tokens are lost in the comparison, or tricks are counted."""
@@ -47,17 +66,16 @@ class DealEnd(QObject):
         """Whether a person was dealt into the deal, here or elsewhere."""
         self._result = DealResult()
         self._is_waiting = False
+        self.lesson: Lesson | None = None
         director.showing.connect(self._note)
         director.rest.changed.connect(self._wait)
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the table waits for the user to read."""
         return self._is_waiting
 
     @property
     def is_step(self) -> bool:
-        """Whether the table waits only because of step mode."""
         return self._rest.is_step
 
     def take_preferences(self, preferences: Preferences, session: Session) -> None:
@@ -65,11 +83,13 @@ class DealEnd(QObject):
         self._persons = (*session.match_view.persons, *session.match_view.remote)
         has_reader = bool(self._persons) and not session.only_shows
         usual = 0 if session.match_view.persons else GUESTS_SECONDS
-        seconds = preferences.result_seconds or usual
+        seconds = 0 if self.lesson else preferences.result_seconds or usual
         self._rest.reading_time = seconds * 1000.0 if has_reader else None
 
     def line(self, wording: Wording, names: Sequence[str], viewer: int) -> str:
         """Return the result of the deal as seen by `viewer`; "" before it has been shown."""
+        if self.lesson is not None:
+            return self.lesson.told if self._result.end is not None else ""
         return wording.results.line(self._result, names, viewer)
 
     def begin(self, events: Iterable[Event]) -> None:
@@ -99,6 +119,8 @@ class DealEnd(QObject):
         """Return whether the table waits after this event: once a deal, when the whole result is shown."""
         if not self._is_dealt_in:
             return False
+        if self.lesson is not None and self.lesson.stops_at(event):
+            return True
         if isinstance(event, tricks.DealWon) and self._pays_tokens:
             return not event.winners  # otherwise the tokens follow
         return event is self._result.end or isinstance(event, tricks.TokensMoved)

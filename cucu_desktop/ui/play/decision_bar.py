@@ -1,51 +1,41 @@
 """The decision bar at the bottom of the table: the question in one line, and the buttons that answer it.
 
 The options of a decision are the buttons; nothing here judges what is legal. An option with an amount brings
-along what the amount is chosen with. The button for table talk is there at any time, for one may speak out of
-turn.
+along what the amount is chosen with. Hint and Undo are round buttons at the left end, which never move, and
+the button for table talk stands at the portrait of the player that it is for.
 
-All of it fits the area that the table leaves free: if it does not, the meanings go beneath the words, then
-the letters shrink.
+All of it fits the area that the table leaves free: if it does not, the letters shrink.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.any_observation import AnyObservation
-from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.play.decision.bar_layout import (
-    GAP,
-    LAP,
-    BarLayout,
-    at_scale,
-    high,
-    lay_beside,
-    lay_rows,
-    sizes_of,
-    wide,
-)
+from cucu_desktop.ui.play.decision import bar_layout
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
-from cucu_desktop.ui.play.decision.quiet_buttons import QuietButtons
-from cucu_desktop.ui.play.talk_menu import TalkButton
+from cucu_desktop.ui.play.talk_menu import TalkButton, may_talk
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
-from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.focus import ADVICE, TAKE_BACK
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.round_button import RoundButton
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 
 _OF_RESULT: Final = 1.5
 """The text size of a result, as a factor of that of a question."""
+_UP: Final = 24
+"""The distance of the answers from the lower edge, in px, if there is room, as of a page's main button."""
 
 
 class DecisionBar(Themed, QWidget):
@@ -53,9 +43,10 @@ class DecisionBar(Themed, QWidget):
 
     Attributes:
         answers: the widgets of each option, in their order.
-        talk: the button for table talk.
-        quiet: the Hint and Undo buttons beside the question.
+        talk: the button for table talk, a sibling at the portrait of the player that it is for.
+        hint, undo: the round buttons.
         keys: the event filter that keeps keys and clicks meant for something else from the buttons.
+        lesson: returns the line of a lesson, which replaces questions and results; None: no lesson.
     """
 
     acted = Signal(object)
@@ -73,26 +64,32 @@ class DecisionBar(Themed, QWidget):
         self._observation: AnyObservation | None = None
         self.names: tuple[str, ...] = ()
         self._note, self._is_result = "", False
-        self._notice = ""
+        self._notice = self._look = ""
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
-        self._advice = self._reason = ""
+        self._advice: Callable[[], str] = str
+        self._reason = self._refused = self._before = ""
         self._thinks = self._has_begun = False
-        self._area, self._above = QRect(), 0
-        self._fitted: tuple[QRect, int, PaperButton | None, QSize | None] | None = None
+        self._area, self._above, self._taken = QRect(), 0, 0
+        self._beside: tuple[QWidget, ...] = ()
+        self._fitted: tuple[object, ...] | None = None
         self._laid: tuple[object, ...] | None = None
         self.answers: list[OptionWidget] = []
         self.keys = AnswerKeys(self)
-        self.talk = TalkButton(theme, wording, self)
+        self.talk = TalkButton(theme, wording, parent or self)
         self.talk.said.connect(self.said)
         self._is_changed = False
-        self.quiet = QuietButtons(theme, self)
-        self.quiet.hint.clicked.connect(self.hint_wanted)
-        self.quiet.undo.clicked.connect(self.undo_wanted)
+        self.lesson: Callable[[], str] | None = None
+        self.hint = RoundButton(theme, ADVICE, "lamp", self)
+        self.undo = RoundButton(theme, TAKE_BACK, "undo", self)
+        self.hint.clicked.connect(self.hint_wanted)
+        self.undo.clicked.connect(self.undo_wanted)
+        self.hint.hide()
+        self.undo.hide()
         self._question = Question(self)
         self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
         write = partial(self._write, widest=True)
-        self._layout = BarLayout(theme, self._question, self.talk, self.answers, write)
+        self._layout = bar_layout.BarLayout(theme, self._question, self.answers, write)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))
@@ -120,8 +117,9 @@ class DecisionBar(Themed, QWidget):
         """
         self._observation, self.names = observation, tuple(names)
         self._has_begun |= observation.to_act is not None
-        self._note, self._before, self._is_result = note, before, is_result
-        self._advised, self._advice, self._reason, self._thinks = None, "", "", False
+        self._note, self._before, self._is_result = note, before, is_result and self.lesson is None
+        self._refused = ""
+        self._advised, self._advice, self._reason, self._thinks = None, str, "", False
         self._fill()
 
     def tell(self, text: str, *, is_result: bool = False) -> None:
@@ -132,10 +130,13 @@ class DecisionBar(Themed, QWidget):
         self._note, self._is_result = text, is_result
         self._fill()
 
-    def notice(self, text: str) -> None:
-        """Show a line beneath the question or the text in its place; "": none."""
-        if text != self._notice:
-            self._notice = text
+    def notice(self, text: str, look: str = "") -> None:
+        """Show a line beneath the question or the text in its place; "": none.
+
+        `look`: how the player who is asked looks at their card, written after the question instead.
+        """
+        if (text, look) != (self._notice, self._look):
+            self._notice, self._look = text, look
             self._fit()
 
     def point_out(self, actions: Sequence[Action]) -> None:
@@ -148,37 +149,34 @@ class DecisionBar(Themed, QWidget):
         if lit:
             lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def advise(self, action: Action | None, told: str, reason: str = "") -> None:
-        """Point to the advised action and show the advice instead of the question; None: show the question.
+    def advise(self, action: Action | None, tell: Callable[[], str] = str, reason: str = "") -> None:
+        """Point to the advised action, and show what `tell` returns now in place of the question, if not "".
 
-        `reason`: the shorter text to show if `told` does not fit at the preferred text size.
+        `reason`: the shorter text to show if that does not fit at the preferred text size.
         """
         if action is not None and self._advised != action:
             for answer in self.answers:
                 answer.take(action)
-        self._advised, self._advice, self._reason, self._thinks = action, told, reason, False
+        self._advised, self._advice, self._reason, self._thinks = action, tell, reason, False
+        self._refused = ""
         self._fit()
 
     def refuse(self, card: str) -> None:
-        """Show why a card of this design may not be chosen now, in place of the question."""
+        """Show why a card of this design may not be chosen now, before the question."""
         if self._observation is not None and self._observation.decision is not None:
-            self._advice = self._wording.prompts.refused(self._observation, card, self.names)
-            self._reason = ""
+            self._refused, self._advice, self._reason = card, str, ""
             self._fit()
 
     def show_thinking(self) -> None:
-        """Show that a hint is being worked out, until `advise` or the next question."""
         self._thinks = True
         self._fit()
 
     def focus_advised(self) -> None:
-        """Focus the advised button."""
         pointed = [button for button in self.buttons if button.is_pointed_to and not button.isHidden()]
         if pointed:
             pointed[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def clear(self) -> None:
-        """Remove question and buttons."""
         self._observation, self._note = None, ""
         self._fill()
 
@@ -192,34 +190,42 @@ class DecisionBar(Themed, QWidget):
         """The buttons of the options, in their order."""
         return tuple(button for answer in self.answers for button in answer.buttons)
 
-    def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
-        """Write all texts with this wording and these names; chosen amounts stay."""
-        self._wording, self.names = wording, tuple(names) or self.names
+    def set_wording(self, wording: Wording, names: Sequence[str] = (), before: str = "") -> None:
+        """Write all texts with this wording and these names, and `before` as by `ask`; amounts stay."""
+        self._wording, self.names, self._before = wording, tuple(names) or self.names, before
         self._fit()
 
     def restyle(self) -> None:
         self._fit()
 
-    def fit_into(self, rect: QRect, companion: PaperButton | None = None, *, above: int = 0) -> None:
+    def fit_into(
+        self, rect: QRect, beside: Sequence[QWidget] = (), *, above: int = 0, taken: int = 0
+    ) -> None:
         """Fit into this area of the parent, as large as it allows.
 
         Args:
-            rect: the area.
-            companion: a sibling widget that is laid out after the other buttons.
+            rect, beside: the area, and siblings to place at the left end, after the round buttons.
             above: pixels by which the line may rise over the area to be written larger: a result, advice, or
                 a question with an amount.
+            taken: pixels at the right end that another button takes, while there are no answers.
         """
-        self._area, self._layout.companion, self._above = rect, companion, above
+        self._area, self._beside, self._above, self._taken = rect, tuple(beside), above, taken
         if self._fitted != self._room():  # a table at rest is laid over and over
             self._fit()
 
     def offer(self, *, hint: bool, undo: bool) -> None:
-        """Show or hide the Hint and Undo buttons beside the question."""
-        buttons = ((self.quiet.undo, undo), (self.quiet.hint, hint))
-        offered = frozenset(button for button, wanted in buttons if wanted)
-        if offered != self.quiet.offered:
-            self.quiet.offered = offered
+        """Show or hide the Hint and Undo buttons."""
+        if (hint, undo) != (not self.hint.isHidden(), not self.undo.isHidden()):
+            for button, shown in ((self.hint, hint), (self.undo, undo)):
+                if not shown and button.hasFocus():
+                    self.take_focus()
+                button.setVisible(shown)
             self._fit()
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that may talk, or None."""
+        return None if self._observation is None or self.talk.isHidden() else self._observation.seat
 
     def nudge(self, steps: int) -> None:
         """Change the amount by `steps`, if there is one; of two amounts the focused one."""
@@ -242,11 +248,6 @@ class DecisionBar(Themed, QWidget):
             table.setFocus()
         self._question.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _may_talk(self, observation: AnyObservation) -> bool:
-        """Return whether there is table talk: not before the first turn, when it would be the only button."""
-        is_open = self._has_begun and bool(observation.options.talk)
-        return is_open and observation.seat != SPECTATOR and not observation.winners
-
     # Building
 
     def _fill(self) -> None:
@@ -265,22 +266,27 @@ class DecisionBar(Themed, QWidget):
             ]
         for button in self.buttons:
             button.installEventFilter(self.keys)
+        usual = self.buttons[:1] if decision is not None and decision.kind == "agreement" else ()
+        self._question.usual = next(iter(usual), None)
+        for button in usual:
+            button.light(lit=True)
         for answer in self.answers:
             if self._advised is not None:
                 answer.take(self._advised)
             for stepper in answer.steppers:
                 stepper.changed.connect(self._follow)
-        self.talk.setVisible(observation is not None and self._may_talk(observation))
+        # Before the first turn it would be the only button.
+        self.talk.setVisible(self._has_begun and observation is not None and may_talk(observation))
         self.update()
         self._fit()
         self.setVisible(observation is not None)
-        quiet = (self.quiet.hint, self.quiet.undo)
         # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
-        for before, after in pairwise((self._question, *self._layout.parts(), self.talk, *quiet)):
+        for before, after in pairwise(
+            (self._question, *self._layout.parts(), self.hint, self.undo, self.talk)
+        ):
             QWidget.setTabOrder(before, after)
 
     def _follow(self) -> None:
-        """Write the outcome of the chosen amounts."""
         self._is_changed = True
         self._write()
 
@@ -291,44 +297,37 @@ class DecisionBar(Themed, QWidget):
             self._question.say("")
             return
         asked = self._wording.prompts.which if self._among else self._wording.prompts.question
-        outcomes = []
+        question, outcomes = asked(observation, self.names), []
+        before, asked_more = self._before, f"{self._before} {question}".strip()
+        told = self._refusal or (question if self._look else asked_more)
+        if self.lesson is not None:
+            told = self._refusal or self.lesson()
+        elif not self._says_more:
+            told = f"{told} {self._look}".strip()
+        advice = self._advice()
         for answer in self.answers:
             outcomes.append(answer.write(self._wording, observation, self.names, widest=widest))
             answer.point_to(self._advised)
         thinking = tr("Counsel", "Thinking…") if self._thinks else ""
         self._question.say(
-            self._note
-            or self._advice
-            or (thinking if self.quiet.hint.isHidden() else "")
-            or f"{self._before} {asked(observation, self.names)}".strip(),
-            " ".join(filter(None, outcomes)) if not self._advice else "",
+            (self._note if self.lesson is None else "") or thinking or advice or told,
+            " ".join(filter(None, outcomes)) if not advice else "",
             beneath=self._layout.is_told,
             instead=self._is_changed,
             brief=self._reason if self._layout.is_brief else "",
-            notice=self._notice,
+            notice=f"{before} {self._notice}".strip() if self._look else self._notice,
+            shows_notice=not self._look,
+            name=question if observation.decision else "",
         )
         self.talk.set_wording(self._wording)
-        self.quiet.write(thinking)
+        self.hint.say(thinking or tr("Counsel", "Hint: what would you do?"))
+        self.undo.say(tr("Counsel", "Undo my last move"))
         self.update()  # the ground beneath the line is as wide as the line
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a ground beneath the question, so that it is legible on the floor."""
         del event
-        text = self._question.text()
-        if not text:
-            return
-        ground = self._question.ground()
-        colour = self.theme.color("room")
-        colour.setAlpha(205)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        area = ground.intersected(self.rect())
-        painter.drawRoundedRect(area, 8, 8)
-        if self._question.hasFocus():
-            paint_ring_in(painter, self.theme, area, 6)
+        self._question.paint_ground(QPainter(self), self.theme, self.rect())
 
     # Fitting
 
@@ -337,54 +336,65 @@ class DecisionBar(Themed, QWidget):
         area, layout = self._area, self._layout
         if not area.isValid():
             return
-        has_amount = any(answer.steppers for answer in self.answers)
-        rise = _OF_RESULT if self._is_result else float(bool(self._advice) or has_amount)
+        rise = _OF_RESULT if self._is_result else float(bool(self._advice()) or self._says_more)
         self._write()
         laid = (*self._room(), self.theme, rise, self._wording, self._reason, *self._shown())
         if not self.answers and laid == self._laid:  # most lines name the player for whom the table waits
             return
+        layout.may_rise = bool(self._notice) and not self._look
+        least = 1.0 if self._reason else 0.0
+        aside = bar_layout.fit_round(self.theme, (self.hint, self.undo), self.talk, self._beside)
         rows, scale = layout.search(
-            self.theme, area, above=self._above, rise=rise, has_reason=bool(self._reason)
+            self.theme,
+            area,
+            above=self._above,
+            rise=rise,
+            least=least,
+            aside=aside,
+            taken=self._taken,
         )
-        is_beside = self._is_result and not self.quiet.offered
-        beside, larger = layout.beside(scale, area) if is_beside else ([], scale)
-        self._size_question(larger)
-        if beside:
-            left = area.width() - max(map(wide, sizes_of(beside)))
-            self._question.setGeometry(0, 0, left - GAP, area.height())
-            lay_beside(beside, left, area.height())
-            self.setGeometry(area)
-        else:
-            self.quiet.resize(self.theme, scale)
-            offered = self.quiet.height
-            top = max(
-                layout.question_high(scale, area.width()), min(offered, area.height() - high(sizes_of(rows)))
-            )
-            self._question.setGeometry(0, 0, area.width(), top)
-            top = lay_rows(rows, area.width(), top - (LAP if rows else 0))
-            # Where the room is too small for all that, nothing is cut: it rises over the edge of the table.
-            self.setGeometry(area.left(), area.top() + min(0, area.height() - top), area.width(), top)
-        if layout.companion is not None:
-            layout.companion.move(layout.companion.pos() + self.pos())
-        if beside:
-            self.quiet.hide()
-        else:
-            if self._advice and self.quiet.hint.hasFocus():
-                self.take_focus()
-            self.quiet.lay(self._question, self.theme, scale, is_advised=bool(self._advice))
+        self._question.resize_text(self.theme, scale)
+        self._lay(rows, layout.question_high(scale))
         self._write()
         self._fitted, self._laid = self._room(), laid
 
-    def _size_question(self, scale: float) -> None:
-        sheet = f"font-size: {at_scale(self.theme, scale).font('status').pixelSize()}px"
-        if sheet != self._question.styleSheet():  # Qt would polish it again for the same
-            self._question.setStyleSheet(sheet)
+    def _lay(self, rows: "list[list[bar_layout.Part]]", asked: int) -> None:
+        """Lay out the question above the rows of answers, and the round buttons at the left end.
+
+        `asked`: the height of the question.
+        """
+        layout, area = self._layout, self._area
+        of_buttons = self.buttons[0].theme.text_scale if rows else 0.0
+        beneath = bar_layout.high(layout.sizes(rows, of_buttons))
+        high = asked + max(0, beneath - bar_layout.LAP)
+        lower = area.height() - (_UP if rows else (area.height() - asked) // 2)
+        lowest_top = area.height() - high
+        top = min(max(lower - high, 0), lowest_top)
+        over = max(0, -top)
+        self.setGeometry(area.adjusted(0, -over, 0, 0))
+        top += over
+        left, width = layout.question_area
+        self._question.setGeometry(left, top, width, asked)
+        lowest = layout.lay_rows(rows, of_buttons, top + asked - (bar_layout.LAP if rows else 0))
+        middle = lowest - beneath // 2 if rows else self.height() - _UP - self.hint.height() // 2
+        bar_layout.lay_round(self, (self.hint, self.undo, *self._beside), middle)
+
+    @property
+    def _refusal(self) -> str:
+        seen = self._observation if self._refused else None
+        return self._wording.prompts.refused(seen, self._refused, self.names) if seen else ""
+
+    @property
+    def _says_more(self) -> bool:
+        """Whether the line says something else than the question, or more: a refusal, an outcome."""
+        said = self._note or self._advice() or self._refusal or self._thinks
+        return bool(said or self._layout.has_amount)
 
     def _shown(self) -> tuple[object, ...]:
         """Return the inputs of the layout besides the area and the buttons of the options."""
-        return tuple(self._question.texts), self.talk.isHidden(), self.quiet.offered, bool(self._advice)
+        offered = not self.hint.isHidden(), not self.undo.isHidden()
+        return tuple(self._question.texts), offered, bool(self._advice())
 
-    def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:
+    def _room(self) -> tuple[object, ...]:
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""
-        companion = self._layout.companion
-        return self._area, self._above, companion, companion.sizeHint() if companion else None
+        return self._area, self._above, self._taken, [(each, each.size()) for each in self._beside]

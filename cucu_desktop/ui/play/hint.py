@@ -54,7 +54,6 @@ class Hint(QObject):
 
     @property
     def advice(self) -> Advice | None:
-        """The advice that is shown, if any."""
         return self._advice
 
     def ask(self) -> None:
@@ -89,10 +88,9 @@ class Hint(QObject):
             if self._advice.action.card is not None:
                 self._point_to_card(None)
             self._advice = None
-            self._decision_bar.advise(None, "")
+            self._decision_bar.advise(None)
 
     def set_wording(self, wording: Wording) -> None:
-        """Write the hint in another language."""
         self._wording = wording
         self._tell()
 
@@ -104,8 +102,7 @@ class Hint(QObject):
             return
         names = self._session.match_view.names
         if self._is_secret:
-            told = tr("Open table", "The hint shows while you look at your card.")
-            self._decision_bar.advise(None, told)
+            self._decision_bar.advise(None, _told_hidden)
             return
         if self._session.match_view.is_open:
             question = self._session.match_view.own_question(question.seat)
@@ -113,7 +110,7 @@ class Hint(QObject):
         reason = reason_told(self._advice, self._wording, names)
         advice = self._advice
         is_all_one = advice.why is not None and advice.why.key == "same" and advice.action.card is None
-        self._decision_bar.advise(None if is_all_one else advice.action, told, reason)
+        self._decision_bar.advise(None if is_all_one else advice.action, lambda: told, reason)
 
     def give(self, advice: Advice) -> None:
         self._slow.stop()
@@ -154,3 +151,7 @@ class Hint(QObject):
         table.advise(seat, face)
         if self._is_at_table(self._view.window().focusWidget()):
             self._accessibility.move_focus(seat, face)
+
+
+def _told_hidden() -> str:
+    return tr("Open table", "The hint shows while you look at your card.")

@@ -81,7 +81,7 @@ class LogPanel(Translated, PaperPanel):
         self._wording = wording
         self._names: tuple[str, ...] = ()
         self._events: list[Event] = []
-        self._before: list[tuple[int, tuple[DealOutcome, ...]]] = []
+        self._before: list[tuple[int, tuple[DealOutcome, ...], happen.Compared | None]] = []
         self._deal = self._pool = 0
         self._order: tuple[int, ...] = ()
         self._trump = ""
@@ -156,14 +156,13 @@ class LogPanel(Translated, PaperPanel):
         return [self._rows.item(row).text() for row in range(self._rows.count())]
 
     def earlier(self) -> list[str]:
-        """Return the texts of the rows for earlier deals."""
         return [self._earlier.item(row).text() for row in range(self._earlier.count())]
 
     def _take(self, event: Event) -> None:
         public = redacted(event, SPECTATOR)
         if isinstance(public, happen.DealBegan):
             if self._deal:
-                self._before.insert(0, (self._deal, self._outcomes()))
+                self._before.insert(0, (self._deal, self._outcomes(), self._compared()))
             self._deal, self._events, self._exposed = public.number, [], {}
             self._order, self._trump = public.order, ""
         elif isinstance(public, tricks.IndicatorTurned):
@@ -191,6 +190,9 @@ class LogPanel(Translated, PaperPanel):
             or (isinstance(outcome, happen.Compared) and not paid)
         )
 
+    def _compared(self) -> happen.Compared | None:
+        return next((event for event in self._events if isinstance(event, happen.Compared)), None)
+
     def _lost_with(self, event: Outcome) -> str:
         if isinstance(event, (tricks.Counted, tricks.ThrownIn)):
             return ""
@@ -205,12 +207,10 @@ class LogPanel(Translated, PaperPanel):
     # Appearance
 
     def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
-        """Write everything in another language; `names` may differ in it."""
         self._wording, self._names = wording, tuple(names) or self._names
         self.retranslate()
 
     def restyle(self) -> None:
-        """Follow the theme: the width depends on it."""
         super().restyle()
         self._measure()
 
@@ -252,8 +252,8 @@ class LogPanel(Translated, PaperPanel):
             trick += isinstance(event, tricks.TrickTaken)
         self._rows.scrollToBottom()
         self._earlier.clear()
-        for number, outcomes in self._before:
-            told = [self._wording.log.outcome(event, card, self._names) for event, card in outcomes]
+        for number, outcomes, compared in self._before:
+            told = [self._wording.log.outcome(event, card, self._names, compared) for event, card in outcomes]
             text = "; ".join(told) or self._wording.log.outcome(None, "", self._names)
             item = QListWidgetItem(f"{number}. {text}")
             item.setData(NUMERAL, number)
@@ -279,7 +279,7 @@ class LogPanel(Translated, PaperPanel):
         item.setData(EVENT, event)
         card = getattr(event, "card", None)
         item.setData(CARDS, self._pictures([card.id] if isinstance(card, Card) else []))
-        item.setData(STRIKES, self._wording.text_of(event).strikes)
+        item.setData(STRIKES, self._wording.row_of(event).strikes)
         why = self._wording.explanations.of(event, self._names, self._order, self._trump)
         if why:
             item.setToolTip(why.text)

@@ -7,7 +7,6 @@ advances it by `show_deal`, `show_all` and `turn_to`.
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING, Final, Literal
 
 from cucu_desktop.engine.actions import HIDE, WAIT
@@ -17,14 +16,15 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
-from cucu_desktop.match.trick_narration import arranged
+from cucu_desktop.local_time import local_now
+from cucu_desktop.match.sides import arranged
 from cucu_desktop.match.undo_rules import NOTHING
 from cucu_desktop.ui.play.covers.looks import ENDS, Looks
 from cucu_desktop.ui.scene import participants
 from cucu_desktop.ui.scene.pushed_cards import pushed_after
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from cucu_desktop.engine.actions import Action, PlayerKind
@@ -53,6 +53,7 @@ class MatchView:
         deal_start: index of the event with which the present deal began.
         wants_open: whether the players prefer the open table, see `is_open`.
         looks: the looks of the persons here at the table and at their cards.
+        own_answers: answers that a lesson gives for the person, by kind of decision.
         answers_itself: whether a person's only option is chosen automatically, except just after an undo.
     """
 
@@ -65,23 +66,21 @@ class MatchView:
         self.wants_open = False
         self.looks = Looks(match)
         self.answers_itself = False
+        self.own_answers: Mapping[str, Action] = {}
         self._is_undone = False
 
     # The match
 
     @property
     def setup(self) -> Setup:
-        """How the match was set up."""
         return self._match.setup
 
     @property
     def log(self) -> Path | None:
-        """The file of the log, if one is written."""
         return self._match.writer.path if self._match.writer else None
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over, shown or not."""
         return self._match.is_over
 
     @property
@@ -115,7 +114,7 @@ class MatchView:
         """Save the result of a game that is over; return whether a result is saved."""
         from cucu_desktop.match.records.game_result import record  # noqa: PLC0415 - not before the first paint
 
-        return self.is_over and record(self._match, results, datetime.now().astimezone())
+        return self.is_over and record(self._match, results, local_now())
 
     def count(self, take: Callable[[Match], bool]) -> bool:
         """Pass a game that is over to `take`; return whether it was counted."""
@@ -131,17 +130,14 @@ class MatchView:
         return self._match.again(deal, seed, path)
 
     def playback(self) -> Playback:
-        """Return the playback of the match up to now."""
         return self._match.playback()
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players by seat, dummies last."""
         return participants.at_table(self._match)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
         return tuple(player.name for player in self.players)
 
     @property
@@ -151,12 +147,10 @@ class MatchView:
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats of the persons at this screen."""
         return participants.persons(self._match, self._elsewhere)
 
     @property
     def remote(self) -> tuple[int, ...]:
-        """The seats of the persons at other screens."""
         return participants.remote(self._match, self._elsewhere)
 
     @property
@@ -258,7 +252,6 @@ class MatchView:
 
     @property
     def pushed_forward(self) -> list[int]:
-        """The seats whose cards are pushed forward after the events shown."""
         return pushed_after(self.shown_since(self.deal_start))
 
     @property
@@ -311,7 +304,6 @@ class MatchView:
         return since
 
     def turn_to(self, seat: int) -> None:
-        """Show the table from this seat."""
         self.viewer = seat
         self.looks.look_at_table(seat)
 
@@ -334,7 +326,15 @@ class MatchView:
         return asked if asked is not None and is_open else self.observation
 
     def answer_by_itself(self) -> Action | None:
-        """Return the only answer to the question if `answers_itself` is set; None directly after an undo."""
+        """Return the answer that a lesson gives, or the only one if `answers_itself` is set.
+
+        None directly after an undo.
+        """
+        seat = self.asked
+        if self.own_answers and seat is not None:
+            own = self.own_answers.get(self._match.observation(seat).kind or "")
+            if own is not None:
+                return own
         return participants.only_answer(self._match) if self.answers_itself and not self._is_undone else None
 
     @staticmethod

@@ -7,13 +7,15 @@ shows the log.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.kept_stores import when_written
 from cucu_desktop.ui.audio.table_audio import TableAudio
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.covers.held_looks import HeldLooks
@@ -33,6 +35,8 @@ from cucu_desktop.ui.play.table_description import TableDescription
 from cucu_desktop.ui.play.undo import Undo
 from cucu_desktop.ui.view.families import accessibility_of, family_of
 from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.page import FROM_EDGE, main_slot
+from cucu_desktop.ui.widgets.paper_widgets import show_caps
 from cucu_desktop.ui.widgets.preferences import speed_of
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.soon import soon
@@ -42,11 +46,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QLockFile, QRect
-    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.match import Match
     from cucu_desktop.ui.play.bot_workers import BotWorkers
+    from cucu_desktop.ui.play.deal_end import Lesson
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.preferences import Preferences
     from cucu_desktop.ui.widgets.theme import Theme
@@ -152,21 +157,17 @@ class MatchWidget(Layer):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
         return self.session.match_view.names
 
     @property
     def log(self) -> Path | None:
-        """The file of the match's log, if one is written."""
         return self.session.match_view.log
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over and the table shows it."""
         return self.session.stage is Stage.OVER
 
     def begin(self, *, resumed: bool = False) -> None:
-        """Start the match, or with `resumed` continue it."""
         self.session.start(resumed=resumed)
 
     def get_up(self, *, put_away: bool) -> None:
@@ -174,18 +175,33 @@ class MatchWidget(Layer):
         try:
             self.session.close()
             if put_away and self.log is not None:
-                saved_matches.put_away(self.log)
+                when_written(self.log, partial(saved_matches.put_away, self.log))
         finally:
-            if self._lock is not None:
-                self._lock.unlock()
+            if self.log is not None:
+                saved_matches.unlock(self.log, self._lock)
 
     def take_focus(self) -> None:
-        """Focus the decision bar, or the table if no question is open."""
         self._prompter.take_focus()
 
     def turn_order(self) -> None:
-        """Show or hide the order of the cards."""
         self._order.turn(self._wording)
+
+    def teach(self, lesson: Lesson | None) -> None:
+        """Show the lines of a lesson instead of questions and results; None: its last line has been read."""
+        self.decision_bar.lesson = None if lesson is None else lambda: lesson.told
+        self._deal_end.lesson = lesson
+        self.buttons.write_go_on()
+        if self._preferences is not None:
+            self._deal_end.take_preferences(self._preferences, self.session)
+
+    def keep_order(self, *, wanted: bool) -> None:
+        """Keep the order of the cards open for a lesson, or close it."""
+        self._order.keep(self._wording if wanted else None)
+
+    def retell(self) -> None:
+        """Show the present line of the lesson."""
+        self.decision_bar.restyle()
+        self.buttons.write_go_on()
 
     # Preferences, language, theme
 
@@ -215,6 +231,7 @@ class MatchWidget(Layer):
         self.view.set_wording(wording)
         self.audio.voice.set_language(wording.language)
         self._prompter.set_wording(wording)
+        self._prompter.say_again()
         self.accessibility.set_wording(wording)
         self._description.update()
         self.log_display.set_wording(wording)
@@ -223,7 +240,6 @@ class MatchWidget(Layer):
         self._open_table.set_wording(wording)
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
         self.buttons.retranslate()
         self._prompter.retranslate()
         self._open_table.update()
@@ -237,13 +253,12 @@ class MatchWidget(Layer):
         if event.type() == QEvent.Type.LanguageChange:
             soon(self, self._arrange_table)
         elif event.type() == QEvent.Type.EnabledChange:
-            for widget in (self.decision_bar, *self.buttons.all):
+            for widget in (self.decision_bar, self.decision_bar.talk, *self.buttons.all):
                 effect = None if self.isEnabled() else QGraphicsOpacityEffect(widget, opacity=0.0)
                 widget.setGraphicsEffect(effect)  # type: ignore[arg-type]
         super().changeEvent(event)
 
     def restyle(self) -> None:
-        """Lay out the table beside the panel."""
         self._arrange_table()
 
     # Events
@@ -289,9 +304,8 @@ class MatchWidget(Layer):
         return self._deal_end.is_waiting and not self._deal_end.is_step
 
     def read(self) -> None:
-        """Continue after a result."""
         if self.is_reading:
-            self.view.director.skip()
+            self.view.director.rest.go_on(kept=True)
 
     def _go_back(self, _seat: int) -> None:
         """Drop the events not yet reported when a choice is undone, and rewrite the log panel."""
@@ -313,10 +327,15 @@ class MatchWidget(Layer):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Place bar and buttons in the free area of the table."""
-        free = self.view.free_rect().translated(self.view.pos())
-        rest = self.buttons.lay(free, self.view.geometry(), self.theme.space(2))
-        self.decision_bar.fit_into(rest, self.buttons.in_row, above=self.view.free_above())
+        view, window = self.view, self.window()
+        free = view.free_rect().translated(view.pos())
+        slot = self.mapFrom(window, main_slot(window.size(), self.theme.text_scale))
+        slot.setX(min(slot.x(), view.geometry().right() - FROM_EDGE))
+        taken = max(0, free.right() - self.buttons.lay(slot))
+        self.decision_bar.fit_into(free, self.buttons.beside, above=view.free_above(), taken=taken)
+        seat = self.decision_bar.seat
+        if seat is not None:
+            self.decision_bar.talk.stand_at(view.face_rect(seat).translated(view.pos()))
         self._order.lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -325,8 +344,14 @@ class MatchWidget(Layer):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fill the floor beside the table."""
         QPainter(self).fillRect(event.rect(), self.theme.color("room"))
+
+    def event(self, event: QEvent) -> bool:
+        """Show the keys on buttons from the first letter on that no text field takes."""
+        is_pressed = event.type() == QEvent.Type.ShortcutOverride
+        if is_pressed and isinstance(event, QKeyEvent) and event.text().isalpha():
+            show_caps()
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Skip motion by Space, whatever has the focus; Enter also ends a wait or covers a card."""

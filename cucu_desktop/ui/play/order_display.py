@@ -11,11 +11,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, Signal
 from shiboken6 import isValid
 
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.ui.play.session_state import Stage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.view.order_strip import OrderStrip
@@ -33,7 +37,7 @@ class OrderDisplay(QObject):
         super().__init__(parent)
         self._session, self._view, self._parent = session, view, parent
         self._strip: OrderStrip | None = None
-        self._is_above = False
+        self._is_above = self._is_kept = False
         """Whether the table has made room for the strip."""
         self._before: QWidget | None = None
         """The widget that had the focus before the strip."""
@@ -43,22 +47,39 @@ class OrderDisplay(QObject):
         """Open the strip, or close it if it is open."""
         if self._strip is not None:
             self._put_away()
-            return
+        else:
+            self._before = self._parent.window().focusWidget()
+            self._open(wording).take_focus()
+
+    def _open(self, wording: Wording) -> OrderStrip:
         from cucu_desktop.ui.view.order_strip import OrderStrip  # noqa: PLC0415 - many never look at it
 
-        self._before = self._parent.window().focusWidget()
-        self._strip = OrderStrip(self._parent.theme, wording, self._view.table, self._parent)
-        self._strip.done.connect(self._put_away)
+        strip = self._strip = OrderStrip(
+            self._parent.theme, wording, self._view.table, self._parent, is_kept=self._is_kept
+        )
+        strip.done.connect(self._put_away)
         self.update()
         self.turned.emit()
-        self._strip.show()
-        self._strip.take_focus()
+        strip.show()
+        return strip
+
+    def keep(self, wording: Wording | None) -> None:
+        """Keep the strip open for a lesson, with the person's card ringed; None: close it."""
+        self._is_kept = wording is not None
+        if wording is not None and self._strip is None:
+            self._open(wording)
+        elif wording is None and self._strip is not None:
+            self._put_away()
 
     def update(self) -> None:
         """Mark the cards that have fallen openly, only from events that have been shown."""
         match_view = self._session.match_view
         if self._strip is not None and not match_view.is_behind and self._session.stage is not Stage.CLOSED:
             self._strip.know(match_view.public_observation)
+            if self._is_kept:
+                seen = self._session.observation
+                self._strip.ring(own_cards(seen))
+                self._strip.show_series(seen.series if isinstance(seen, TrickObservation) else None)
 
     def room_below(self, area: QRect) -> QRect:
         """Place the strip, if shown, across the upper edge of `area`; return the rest for the table."""
@@ -76,14 +97,13 @@ class OrderDisplay(QObject):
 
     def _make_room(self, _events: object) -> None:
         """Close the strip if it covers an area in which events are about to be shown."""
-        if self._strip is None or self._is_above:
+        if self._strip is None or self._is_above or self._is_kept:
             return
         lies = self._strip.geometry().translated(-self._view.pos())
         if any(lies.intersects(area) for area in self._view.table.read_areas()):
             self._put_away()
 
     def set_wording(self, wording: Wording) -> None:
-        """Write the strip in another language."""
         if self._strip is not None:
             self._strip.set_wording(wording)
 
@@ -99,3 +119,11 @@ class OrderDisplay(QObject):
             before = self._before
             is_there = before is not None and isValid(before) and before.isVisible()
             (before if before is not None and is_there else self._view).setFocus()
+
+
+def own_cards(seen: AnyObservation) -> tuple[Card, ...]:
+    """Return the card of the person who sees the table in an exchange game."""
+    if not isinstance(seen, Observation) or not 0 <= seen.seat < len(seen.cards):
+        return ()
+    card = seen.cards[seen.seat]
+    return (card,) if isinstance(card, Card) else ()

@@ -66,10 +66,10 @@ class Prompter(QObject):
         self._deal_end, self._fast_forward = deal_end, fast_forward
         self._wording = wording
         self._asked: AnyObservation | None = None
-        self._happened: list[str] = []
-        """Sentences for the events shown since the last question."""
+        self._happened: list[tuple[Event, int]] = []
+        """The events with a sentence shown since the last question, each with the number of its deal."""
         self._step = 0
-        """Number of these sentences that had been shown at the last stop of step mode."""
+        """Number of these events that had been shown at the last stop of step mode."""
         self._result = ""
         """The result of the deal that was announced last."""
         self._passed_over = ""
@@ -77,6 +77,8 @@ class Prompter(QObject):
         self._has_told_key = False
         self._opening = ""
         """The text of `_opening_texts` for the event that the table shows."""
+        self._explained: Event | None = None
+        """The event of that text."""
         self._opening_texts = OpeningTexts(session)
         self._leaves_focus = False
         """Whether the focus is not yet on the decision bar, so as not to interrupt a screen reader."""
@@ -100,18 +102,24 @@ class Prompter(QObject):
     def set_wording(self, wording: Wording) -> None:
         """Ask in another language; address the player by name if several persons share the screen."""
         self._wording = wording
-        several = self._session.match_view.is_shared
-        self._decision_bar.set_wording(
-            wording.addressed() if several else wording, self._session.match_view.names
-        )
+        view = self._session.match_view
+        before = "" if self._asked is None else self._told_before()
+        self._decision_bar.set_wording(wording.addressed() if view.is_shared else wording, view.names, before)
+
+    def say_again(self) -> None:
+        """Show in another language what is shown while no question is open."""
+        if self._passed_over:
+            self._passed_over = passed_over(self._session.match_view, self._wording)
+        if self._explained is not None:
+            self._opening = self._opening_texts.of(self._explained, self._wording)
+        if self._deal_end.is_waiting or self._result_line() or self._opening or self._passed_over:
+            self.say_nobody()
 
     def retranslate(self) -> None:
-        """Write the texts that are in the language of the window."""
         if self._session.stage is Stage.LOOK:
             self._decision_bar.tell(self._look_told())
 
     def take_focus(self) -> None:
-        """Focus the decision bar, or the table if no question is open."""
         self._leaves_focus = False
         if self._asked is None:
             self._view.setFocus()
@@ -124,7 +132,6 @@ class Prompter(QObject):
         self._accessibility.keys.begin()
 
     def offer_help(self) -> None:
-        """Offer a hint to the person being asked, and undo if it is allowed."""
         session = self._session
         self._decision_bar.offer(hint=session.may_be_advised, undo=session.undo_status.is_allowed)
 
@@ -136,13 +143,11 @@ class Prompter(QObject):
             return
         if self._session.match_view.is_answered_on_table(question):
             self._view.open_input(question)
-        self._opening = ""
+        self._opening, self._explained = "", None
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self._deal_end.forget()
-            view = self._session.match_view
-            before = passed_over(view, self._wording) if view.is_open else ""  # else the cover has said it
-            self._decision_bar.ask(question, view.names, before)
+            self._decision_bar.ask(question, self._session.match_view.names, self._told_before())
             self.be_deaf()
             self.changed.emit()
             self.offer_help()
@@ -151,6 +156,11 @@ class Prompter(QObject):
             self._read_question()
             self._happened.clear()
             self._step, self._result = 0, ""
+
+    def _told_before(self) -> str:
+        """Return the sentence before the question: at an open table, as a cover has said it elsewhere."""
+        view = self._session.match_view
+        return passed_over(view, self._wording) if view.is_open else ""
 
     def _read_question(self) -> None:
         """Focus the decision bar, unless that could interrupt a screen reader.
@@ -269,7 +279,8 @@ class Prompter(QObject):
 
     def _explain_opening(self, events: Sequence[Event]) -> None:
         """Show the explanation of the event that the table begins to show, or remove the last one."""
-        before, self._opening = self._opening, self._opening_texts.of(events[0], self._wording)
+        before, self._explained = self._opening, events[0]
+        self._opening = self._opening_texts.of(events[0], self._wording)
         if isinstance(events[0], DealBegan):
             self._passed_over = ""
         if before or self._opening:
@@ -283,7 +294,6 @@ class Prompter(QObject):
         self._decision_bar.ask(seen, names, note=note, is_result=bool(result))
 
     def _result_line(self) -> str:
-        """Return the result of the deal, once it has been shown."""
         view = self._session.match_view
         return self._deal_end.line(self._wording, view.names, view.first)
 
@@ -293,16 +303,16 @@ class Prompter(QObject):
         """Announce events that have been shown, the result of a deal first, and keep their sentences."""
         self._announce_result()
         self._accessibility.tell(events)
-        view = self._session.match_view
         deal = self._session.observation.deals
-        told = (self._wording.log.sentence(event, view.names, deal) for event in events)
-        self._happened += filter(None, told)
+        self._happened += [(event, deal) for event in events if self._told((event, deal))]
+
+    def _told(self, happened: tuple[Event, int]) -> str | None:
+        event, deal = happened
+        return self._wording.log.sentence(event, self._session.match_view.names, deal)
 
     def _described(self) -> str:
-        """Return what a screen reader reads after the question: the card, and events not announced."""
         happened = self._happened[-_LAST:] if reads_focus_only() else []
-        card = self._accessibility.card
-        return " ".join([card] * bool(card) + happened)
+        return " ".join(filter(None, [self._accessibility.card, *map(self._told, happened)]))
 
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
         """Show and announce the text to be read while the table waits."""
@@ -327,7 +337,7 @@ class Prompter(QObject):
         names = self._session.match_view.names
         told = self._result_line()
         seen = replace(self._session.observation, decision=None, to_act=None)
-        happened = " ".join(self._happened[self._step :][-_LAST:])
+        happened = " ".join(filter(None, map(self._told, self._happened[self._step :][-_LAST:])))
         self._decision_bar.ask(seen, names, note=told or happened, is_result=bool(told))
         line = self._decision_bar.line
         line.setAccessibleDescription("" if self._has_told_key or not reads_focus_only() else _goes_on())
@@ -345,11 +355,10 @@ class Prompter(QObject):
         self._accessibility.holds_talk = True
 
     def _announce_result(self) -> None:
-        """Announce the result of the deal once."""
         result = self._result_line()
         if result != self._result:
             self._result = result
-            if result:
+            if result and self._decision_bar.lesson is None:  # a lesson announces its lines
                 self._accessibility.announce(result)
 
 

@@ -67,7 +67,6 @@ class Remembered(QObject):
 
     @property
     def _may_speak(self) -> bool:
-        """Whether reminders are allowed in this match."""
         seen, context = self._playing.session.match_view, self._context
         is_kept = seen.log is not None and seen.setup.case is None
         return bool(is_kept and context.preferences.table_talk and seen.persons and context.results.is_file())

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.ui.play.bot_turns import BotTurns
-    from cucu_desktop.ui.play.log_watch import LogWatch
 
 
 class RemoteSeats(Covering):
@@ -33,7 +32,6 @@ class RemoteSeats(Covering):
     """The last choice, of the person at this seat, is undone, and the table shows the position before it."""
 
     bot_turns: BotTurns
-    log_watch: LogWatch
     only_shows: bool
     _advises: int | None = None
     """The seat at another screen that has asked for advice on the open question."""
@@ -82,7 +80,6 @@ class RemoteSeats(Covering):
         talks = self._match.setup.options.talk and not self._state.is_left
         if seat in self.match_view.remote and talks:
             self._match.say(seat, phrase, card)
-            self.log_watch.look()
             self._go_on()
 
     @property
@@ -108,7 +105,6 @@ class RemoteSeats(Covering):
         self.uncovered.emit()
         self._table.show_position(self.observation, self.match_view.pushed_forward)
         self.taken_back.emit(seat)
-        self.log_watch.look()
         self._go_on()
 
     def advise_for(self, seat: int) -> bool:

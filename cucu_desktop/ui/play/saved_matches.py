@@ -19,6 +19,7 @@ import platformdirs
 from PySide6.QtCore import QLockFile
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import forget, free_path, stored_in, unwritten_at, when_written
 from cucu_desktop.own_files import LARGEST
 
 if TYPE_CHECKING:
@@ -34,9 +35,13 @@ SOCKET: Final = "window.socket"
 """The file in the user's data folder by which a second start finds the open window."""
 
 
+_unwritten: Final[dict[Path, QLockFile]] = {}
+"""The locks of closed files that could not be written yet, and of which no page is open."""
+
+
 @frozen
 class Save:
-    """An interrupted match as an entry of the list.
+    """A game of a stored match, by default the last one: a match that is interrupted is resumed there.
 
     Attributes:
         path: its log.
@@ -44,10 +49,11 @@ class Save:
         names: of the persons at this screen, then of the bots.
         persons: the number of persons at this screen.
         played: when it was last played.
-        number: the number of the present game of the match, from 1.
-        deals: the number of deals of that game.
+        number: the number of the game in the match, from 1.
+        deals: the number of its deals.
         is_damaged: whether only the beginning of the log is intact; the other attributes describe that.
         titles: the titles of the scenario with which the match began, in each language.
+        is_over: whether the game is over.
     """
 
     path: Path
@@ -59,6 +65,7 @@ class Save:
     titles: tuple[tuple[str, str], ...] = ()
     is_damaged: bool = False
     persons: int = 0
+    is_over: bool = False
 
     @property
     def is_of_collection(self) -> bool:
@@ -82,28 +89,19 @@ class Elsewhere:
 
 
 def folder() -> Path:
-    """Return the folder of the matches, which may not exist yet."""
     return platformdirs.user_data_path("cucu-desktop", appauthor=False) / "matches"
 
 
 def results(matches: Path) -> Path:
-    """Return the file of the results."""
     return matches.parent / "results.sqlite"
 
 
 def analyses(matches: Path) -> Path:
-    """Return the folder of the analyses of matches."""
     return matches.parent / "analyses"
 
 
 def daily(matches: Path) -> Path:
-    """Return the folder of the logs of the deals of the day."""
     return matches.parent / _DAILY
-
-
-def draft(matches: Path) -> Path:
-    """Return the file of the scenario that is being edited."""
-    return matches.parent / "draft.json"
 
 
 def kept_logs(matches: Path) -> list[Path]:
@@ -120,22 +118,12 @@ def new_log(matches: Path, seed: int, now: datetime) -> Path:
     from hashlib import sha256
 
     # Not the seed itself: all cards follow from it, and file names are widely visible.
-    stem = f"{now:%Y%m%d-%H%M%S}-{sha256(str(seed).encode()).hexdigest()[:8]}"
-    return _free(stem, matches, _played(matches))
+    name = f"{now:%Y%m%d-%H%M%S}-{sha256(str(seed).encode()).hexdigest()[:8]}{ENDING}"
+    return free_path(name, matches, _played(matches))
 
 
 def _played(matches: Path) -> Path:
     return matches.parent / "played"
-
-
-def _free(stem: str, *folders: Path) -> Path:
-    """Return a path in the first of the folders, of a name that is in none of them."""
-    number = 1
-    while True:
-        name = (stem if number == 1 else f"{stem}-{number}") + ENDING
-        if not any(os.path.lexists(folder / name) for folder in folders):
-            return folders[0] / name
-        number += 1
 
 
 def waiting(matches: Path) -> Iterator[Save | Unreadable | Elsewhere]:
@@ -145,12 +133,8 @@ def waiting(matches: Path) -> Iterator[Save | Unreadable | Elsewhere]:
     """
     for folder in (matches, _played(matches)):
         _close_to_others(folder)
-    try:
-        logs = list(matches.glob("*" + ENDING))
-    except OSError:
-        return
-    for path in sorted(logs, key=_age):
-        found = _found(path)
+    for path in sorted(stored_in(matches, ENDING), key=_age):
+        found = _found(path) if unwritten_at(path) is None else _in_memory(path)
         if found:
             yield found
 
@@ -167,14 +151,19 @@ def played(matches: Path, most: int) -> list[Save]:
             break
         with suppress(Exception):  # an error in one log must not hide the others
             if _is_file(path):
-                found.append(_told(path))
+                found.append(told_game(path))
     return found
 
 
-def _told(path: Path) -> Save:
+def told_game(path: Path, number: int | None = None) -> Save:
+    """Return a game of a match by its number, from 1; None: the last one.
+
+    Raises:
+        LogError: the log cannot be read.
+    """
     from cucu_desktop.match.log import read_log
 
-    return _save(path, read_log(path))
+    return _save(path, read_log(path), number)
 
 
 def _close_to_others(folder: Path) -> None:
@@ -216,6 +205,14 @@ def _found(path: Path) -> Save | Unreadable | Elsewhere | None:
     return None
 
 
+def _in_memory(path: Path) -> Save | None:
+    """Return a match that could not be written yet, unless it is over."""
+    from cucu_desktop.match.match import Match
+
+    left = unwritten_at(path)
+    return _save(path, left.lines) if isinstance(left, Match) and not left.is_over else None
+
+
 def _beginning(path: Path) -> Save | None:
     """Return the match in the intact beginning of a damaged log, if there is any."""
     from cucu_desktop.match.salvage import whole_lines
@@ -247,28 +244,17 @@ def _is_file(path: Path) -> bool:
     return stat.S_ISREG(told.st_mode) and told.st_size <= LARGEST
 
 
-def newest(matches: Path) -> Save | None:
-    """Return the match to be offered first, if any: one from a usual set-up before one from a scenario."""
-    offered: Save | None = None
-    for save in waiting(matches):
-        if isinstance(save, Save):
-            if not save.is_of_collection:
-                return save
-            offered = offered or save
-    return offered
-
-
 def remove(save: Save | Unreadable | Elsewhere) -> bool:
     """Delete a saved match, unless another window plays it; return whether it is deleted.
 
     The statistics of its persons count it as left before its end.
     """
     path = save.path
-    taken = lock(path)
-    if taken is None:
+    if (taken := lock(path)) is None:
         return False
     try:
         path.unlink(missing_ok=True)
+        forget(path)
     except OSError:
         return False
     finally:
@@ -279,15 +265,11 @@ def remove(save: Save | Unreadable | Elsewhere) -> bool:
 
 
 def _count_as_left(save: Save) -> None:
-    from datetime import datetime
+    from cucu_desktop.local_time import local_now
+    from cucu_desktop.match.records.store import Store
 
-    from cucu_desktop.match.records.store import Store, StoreError
-
-    with suppress(StoreError):  # the match is deleted even if this cannot be recorded
-        persons = save.names[: save.persons]
-        Store(results(save.path.parent)).abandon(
-            save.path.name, save.game, persons, datetime.now().astimezone()
-        )
+    persons = save.names[: save.persons]
+    Store(results(save.path.parent)).abandon(save.path.name, save.game, persons, local_now())
 
 
 def lock(path: Path) -> QLockFile | None:
@@ -297,6 +279,8 @@ def lock(path: Path) -> QLockFile | None:
     """
     from cucu_desktop.own_files import own_folder
 
+    if path in _unwritten:
+        return _unwritten.pop(path)
     with suppress(OSError):
         own_folder(path.parent)
     taken = QLockFile(str(_lock_path(path)))
@@ -304,6 +288,22 @@ def lock(path: Path) -> QLockFile | None:
     if not taken.tryLock(0) and taken.error() == QLockFile.LockError.LockFailedError:
         return None
     return taken
+
+
+def unlock(path: Path, taken: QLockFile | None) -> None:
+    """Release the lock of a file that is closed here, once all of the file is on the disk."""
+    if taken is None:
+        return
+    if unwritten_at(path) is None:
+        taken.unlock()
+        return
+    _unwritten[path] = taken
+
+    def release() -> None:
+        if _unwritten.get(path) is taken:
+            _unwritten.pop(path).unlock()
+
+    when_written(path, release)
 
 
 def _lock_path(path: Path) -> Path:
@@ -328,13 +328,13 @@ def _move(path: Path, folder: Path) -> None:
 
     with suppress(OSError):
         own_folder(folder)
-        move(path, _free(path.stem, folder))
+        move(path, free_path(path.name, folder))
 
 
-def _save(path: Path, lines: list[Line]) -> Save:
-    from datetime import datetime
-
+def _save(path: Path, lines: list[Line], number: int | None = None) -> Save:
+    """Return a game of a log; None: the last one."""
     from cucu_desktop.games.catalogue import GAMES
+    from cucu_desktop.local_time import local_now, local_time
     from cucu_desktop.match.log import LogError
     from cucu_desktop.match.setup import LONGEST
     from cucu_desktop.names import as_named
@@ -343,19 +343,20 @@ def _save(path: Path, lines: list[Line]) -> Save:
         header, *rest = lines
         if header["game"] not in GAMES:
             raise LogError("newer", 1)
-        games = [line["game"] for line in rest if "game" in line]
-        people = games[-1]["players"] if games else [*header["players"], *header["onlookers"]]
-        deals = 0
-        for line in rest:
-            deals = 0 if "game" in line else deals + ("shuffle" in line)
+        begun = [at for at, line in enumerate(rest) if "game" in line]
+        if number is not None and number < len(begun):
+            rest = rest[: begun.pop(number)]
+            del begun[number:]
+        people = rest[begun[-1]]["game"]["players"] if begun else [*header["players"], *header["onlookers"]]
+        deals = sum("shuffle" in line for line in rest[begun[-1] if begun else 0 :])
         own_first = sorted(people, key=lambda player: player.get("bot") is not None)
         names = tuple(as_named(str(player["name"])) for player in own_first)
-        played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        played = local_time(path.stat().st_mtime) if path.exists() else local_now()
         told = (header.get("case") or {"title": {}})["title"]
         titles = tuple((str(language), str(title)[:LONGEST]) for language, title in told.items())
         persons = sum(player.get("bot") is None for player in people)
         game = str(header["game"])
-        return Save(path, game, names, played, max(1, len(games)), deals, titles, persons=persons)
+        return Save(path, game, names, played, max(1, len(begun)), deals, titles, persons=persons)
     except (KeyError, TypeError, AttributeError, OSError) as error:
         raise LogError("damaged", 1) from error
 
@@ -373,15 +374,14 @@ def _is_over(path: Path) -> bool:
     Raises:
         LogError: the log cannot be read.
     """
-    from datetime import datetime
-
+    from cucu_desktop.local_time import local_time
     from cucu_desktop.match.match import Match
     from cucu_desktop.match.records.game_result import record
 
     match = Match.resume(path)
     match.close()
     if match.is_over:
-        played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        played = local_time(path.stat().st_mtime)
         if record(match, results(path.parent), played):
             put_away(path)
     return match.is_over

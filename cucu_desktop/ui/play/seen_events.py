@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from cucu_desktop.match.trick_narration import arranged
+from cucu_desktop.match.sides import arranged
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,6 @@ class SeenEvents(QObject):
         self._untold += events
 
     def tell_shown(self) -> None:
-        """Emit the events that the table has shown."""
         seen, self._untold = self._untold[: self._shown], self._untold[self._shown :]
         self._shown -= len(seen)
         self._tell(seen)

@@ -23,7 +23,6 @@ from cucu_desktop.engine.actions import CALL, WAIT
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.bot_turns import BotTurns
 from cucu_desktop.ui.play.covers.pauses import NOBODY, Pauses
-from cucu_desktop.ui.play.log_watch import LogWatch
 from cucu_desktop.ui.play.match_view import MatchView
 from cucu_desktop.ui.play.remote_seats import RemoteSeats
 from cucu_desktop.ui.play.session_state import SessionEvent, SessionState, Stage
@@ -49,7 +48,7 @@ class Session(RemoteSeats):
     Attributes:
         match_view: the shown state of the match.
         bot_turns: the questions to the bots.
-        only_shows: whether this is a demonstration or a lesson.
+        only_shows: whether this is a demonstration.
         covered_for: the seat that the screen was covered for last.
     """
 
@@ -71,8 +70,6 @@ class Session(RemoteSeats):
     """Whether no person at the screen is in the game any more, so that the rest may be skipped."""
     ended = Signal()
     """The game is over, and the table shows it."""
-    saving = Signal(str)
-    """The state of the log, as in `LogWatch.told`."""
 
     def __init__(
         self,
@@ -102,8 +99,6 @@ class Session(RemoteSeats):
         self.only_shows = False
         self.covered_for = SPECTATOR
         self._holds: set[str] = set()
-        self.log_watch = LogWatch(match.writer, self)
-        self.log_watch.told.connect(self.saving)
         self.bot_turns.thought_came.connect(self._go_on)
         self.bot_turns.advised.connect(self._pass_advice_on)
         table.drained.connect(self._go_on)
@@ -117,12 +112,10 @@ class Session(RemoteSeats):
 
     @property
     def is_left(self) -> bool:
-        """Whether the game is over, and the table shows it, or the match is left."""
         return self._state.is_left
 
     @property
     def observation(self) -> AnyObservation:
-        """The observation that the table shows when it is at rest."""
         return self.match_view.observation
 
     @property
@@ -141,7 +134,6 @@ class Session(RemoteSeats):
 
     @property
     def undo_status(self) -> UndoStatus:
-        """Whether the last choice of a person may be undone, and if not, why."""
         if self.only_shows:
             return replace(self._match.undo_status, reason="shown")
         return self.match_view.undo_status
@@ -161,7 +153,6 @@ class Session(RemoteSeats):
         players, seats = self.match_view.players, self._match.observation(SPECTATOR).players
         self._table.sit(players, len(players) - seats, self.viewer)
         self.seated.emit()
-        self.log_watch.look()
         if resumed:
             reopened = self._match.reopened
             seen = self.observation if reopened is None else reopened[1]
@@ -222,7 +213,6 @@ class Session(RemoteSeats):
         if seat not in self.speakers():
             return
         self._match.say(seat, phrase, card)
-        self.log_watch.look()
         self._go_on()
 
     def skip_to_end(self) -> None:
@@ -234,7 +224,6 @@ class Session(RemoteSeats):
 
     @property
     def held(self) -> bool:
-        """Whether the match is held, so that no new event is shown."""
         return bool(self._holds)
 
     def hold(self, reason: str) -> None:
@@ -265,7 +254,6 @@ class Session(RemoteSeats):
         self._state.advance(SessionEvent.CLOSE)
         self._table.drained.disconnect(self._go_on)
         self.bot_turns.close()
-        self.log_watch.stop()
         self._match.close()
 
     # Main loop
@@ -364,7 +352,6 @@ class Session(RemoteSeats):
         self.match_view.looks.follow_cards(seat, self.match_view.persons)
         if action is not WAIT:  # after WAIT the question to the seat to act remains open
             self.bot_turns.drop_question()
-            self.log_watch.look()
 
     def _turn_to(self, seat: int, position: AnyObservation | None = None) -> None:
         """Show the table from this seat: in `position`, or with all events."""
@@ -378,7 +365,6 @@ class Session(RemoteSeats):
         thought = self.bot_turns.take_thought()
         if thought is not None and thought.phrase:
             self._match.say(thought.seat, thought.phrase, thought.card)
-            self.log_watch.look()
         elif thought is not None and thought.action:
             self._submit(thought.seat, thought.action)
         self._go_on()

@@ -130,7 +130,6 @@ class SessionState:
         self.stage = Stage.TABLE
 
     def allows(self, event: SessionEvent) -> bool:
-        """Return whether the event is legal now."""
         return event in TRANSITIONS[self.stage]
 
     def advance(self, event: SessionEvent) -> None:

@@ -31,7 +31,6 @@ class SidePanel(QObject):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the area has no widget."""
         return self._widget is None
 
     def put(self, widget: QWidget | None) -> None:
@@ -97,7 +96,6 @@ class LogDisplay(QObject):
             self.panel.begin(self._seen.so_far, self._match_view.names)
 
     def set_wording(self, wording: Wording) -> None:
-        """Write the log panel in another language."""
         if self.panel is not None:
             self.panel.set_wording(wording, self._match_view.names)
 

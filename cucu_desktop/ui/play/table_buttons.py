@@ -1,19 +1,22 @@
-"""The buttons at the table that are no answers: cover a card, skip the rest, continue after reading."""
+"""The buttons at the table that are no answers: cover a card, skip the rest, continue, begin the lesson."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.round_button import RoundButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.play.deal_end import DealEnd
     from cucu_desktop.ui.play.fast_forward import FastForward
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class TableButtons(QObject):
-    """Four buttons over the table at which a match is played, each hidden until it is needed.
+    """Buttons over the table at which a match is played, each hidden until it is needed.
 
     A child of the match widget, as the buttons are.
 
@@ -31,7 +34,10 @@ class TableButtons(QObject):
         cover: covers a new card that has been looked at, or continues without a look at an open table.
         skip: skips to the end, or plays the rest of a decided deal.
         go_on: continues after a result has been read.
+        lesson: begins the lesson of a game that is new, until the first answer.
         others: opens a menu for players who are not asked, at an open table where they may call (B12).
+
+    `cover`, `skip` and `go_on` stand in the main slot of the window; the other two after the round buttons.
     """
 
     changed = Signal()
@@ -42,10 +48,12 @@ class TableButtons(QObject):
     ) -> None:
         super().__init__(parent)
         self._session, self._view, self._fast_forward, self._parent = session, view, fast_forward, parent
-        self._out = False
-        self.cover, self.skip, self.go_on, self.others = (
+        self._deal_end = deal_end
+        self._out = self._is_new = False
+        self.cover, self.skip, self.go_on, self.lesson = (
             PaperButton(parent.theme, parent=parent) for _ in range(4)
         )
+        self.others = RoundButton(parent.theme, "", "people", parent)
         for button in self.all:
             button.hide()
         self._keys = AnswerKeys(self)
@@ -57,19 +65,28 @@ class TableButtons(QObject):
         session.looking.connect(lambda _: self._offer_cover())
         for is_done in (session.answered, session.handing_over, session.ended):
             is_done.connect(lambda *_: self._show(self.cover, shown=False))
+        session.answered.connect(lambda *_: self._set_new(is_new=False))
         session.out.connect(self._hear_out)
         deal_end.waits.connect(lambda waits: self._show(self.go_on, shown=waits))
 
     @property
-    def all(self) -> tuple[PaperButton, ...]:
-        return self.cover, self.skip, self.go_on, self.others
+    def all(self) -> tuple[PaperButton | RoundButton, ...]:
+        return self.cover, self.skip, self.go_on, self.lesson, self.others
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
         self._write_cover()
         self.skip.say("", self._fast_forward.told, "End")
-        self.go_on.say(tr("Playing", "Continue"), "", "Space")
-        self.others.say("", tr("Open table", "Another player…"), "")
+        self.write_go_on()
+        self.lesson.say("", tr("Start", "Show me how"))
+        self.others.say(tr("Open table", "Another player…"))
+
+    def write_go_on(self) -> None:
+        """Write the button that continues: in a lesson as the lesson has it, with the key Enter."""
+        lesson = self._deal_end.lesson
+        if lesson is None:
+            self.go_on.say(tr("Playing", "Continue"), "", "Space")
+        else:
+            self.go_on.say(lesson.go_on_told, "", "Return", bound=False)
 
     def _write_cover(self) -> None:
         if self._session.match_view.is_open:
@@ -94,12 +111,24 @@ class TableButtons(QObject):
     def offer_skip(self) -> None:
         """Show `skip` to a person who is out and not asked, and when the deal is decided."""
         session = self._session
-        is_out = self._out and session.question is None and not (session.is_left or session.only_shows)
+        is_led = session.only_shows or self._deal_end.lesson is not None
+        is_out = self._out and session.question is None and not (session.is_left or is_led)
         self.skip.say("", self._fast_forward.told, "End")
         self._show(self.skip, shown=is_out or self._fast_forward.is_possible)
         view = session.match_view
         may_call = view.is_open and view.has_pauses and not session.is_left
-        self._show(self.others, shown=may_call and len(session.heard_persons) > 1)
+        has_others = may_call and len(session.heard_persons) > 1
+        self._show(self.others, shown=has_others)
+        self._show(self.lesson, shown=self._is_new and session.question is not None and not has_others)
+
+    def offer_lesson(self) -> None:
+        """Show `lesson` at the first question of the game."""
+        self._set_new(is_new=True)
+
+    def _set_new(self, *, is_new: bool) -> None:
+        if is_new != self._is_new:
+            self._is_new = is_new
+            self.offer_skip()
 
     def _open_others(self) -> None:
         """Ask who calls, or who looks at their card before another player's turn."""
@@ -121,30 +150,29 @@ class TableButtons(QObject):
         if not (self._view.busy and self._session.match_view.persons):
             self.offer_skip()
 
-    def _show(self, button: PaperButton, *, shown: bool) -> None:
+    def _show(self, button: PaperButton | RoundButton, *, shown: bool) -> None:
         if not shown and button.hasFocus():
             self._view.setFocus()  # otherwise Qt moves the focus to the next widget
         button.setVisible(shown)
         self.changed.emit()
 
     @property
-    def in_row(self) -> PaperButton | None:
-        """The button in the row of the decision bar, if one is shown."""
-        in_order = (self.cover, self.go_on, self.others)
-        return next((button for button in in_order if not button.isHidden()), None)
+    def beside(self) -> tuple[QWidget, ...]:
+        """The buttons after the round ones, as far as they are shown."""
+        return tuple(button for button in (self.others, self.lesson) if not button.isHidden())
 
-    def lay(self, free: QRect, view: QRect, room: int) -> QRect:
-        """Place `skip` in the corner of the view; return the rest of the free area.
-
-        The decision bar places the button that is in its row.
-        """
-        self.skip.adjustSize()
-        for button in (self.cover, self.go_on, self.others):
+    def lay(self, slot: QPoint) -> int:
+        """Place the main buttons with their lower right corner at `slot`; return their left edge."""
+        left = slot.x()
+        for button in (self.cover, self.go_on, self.skip):
+            button.adjustSize()
             button.raise_()
-        size, corner = self.skip.size(), view.bottomRight() - QPoint(room, room)
-        self.skip.move(min(corner.x(), free.right()) - size.width(), corner.y() - size.height())
-        beside = 0 if self.skip.isHidden() else max(0, free.right() + room - self.skip.x())
-        return free.adjusted(0, 0, -beside, 0)
+            button.move(left - button.width(), slot.y() - button.height())
+            left -= 0 if button.isHidden() else button.width()
+        for other in (self.lesson, self.others):
+            other.adjustSize()
+            other.raise_()
+        return left
 
 
 def _do(does: Callable[[int], None], seat: int, *_: object) -> None:

@@ -22,7 +22,6 @@ class TableDescription:
         self._session, self.accessibility = session, accessibility
 
     def begin(self) -> None:
-        """Describe the table at the beginning of a game."""
         self.accessibility.show(self._session.observation, self._session.match_view.names)
 
     def update(self) -> None:

@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from cucu_desktop.engine.any_observation import AnyObservation
+from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.round_button import RoundButton
 from cucu_desktop.ui.widgets.theme import Theme
 
 _ABOUT_A_CARD: Final = "have"
@@ -58,36 +60,41 @@ class TalkMenu(Menu):
         action.triggered.connect(lambda: self.said.emit(phrase, card))
 
 
-class TalkButton(PaperButton):
+class TalkButton(RoundButton):
     """The button that opens the menu; hidden while nothing may be said."""
 
     said = Signal(str, object)
     """As `TalkMenu.said`."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget) -> None:
-        super().__init__(theme, parent=parent)
-        self._wording, self._is_told = wording, True
+        super().__init__(theme, "", "bubble", parent)
         self._menu: TalkMenu | None = None
+        self.hide()
         self.clicked.connect(self.open)
+        self.set_wording(wording)
 
     def open(self) -> None:
-        """Open the menu above the button."""
         if not self.isHidden():
             self._menu = TalkMenu(self._wording, self.parentWidget())
             self._menu.said.connect(self.said)
             self._menu.open_above(self)
 
+    def stand_at(self, portrait: QRect) -> None:
+        """Place the button at the upper left of this portrait."""
+        self.move(portrait.topLeft() - QPoint(self.width() * 2 // 3, self.height() // 4))
+        self.raise_()
+
     def set_wording(self, wording: Wording) -> None:
         """Write the label with this wording."""
-        self._wording = wording
         talk = wording.buttons.label("talk")
-        meaning, call = talk.lines()
-        self.say(meaning, call if self._is_told else "", talk.key)
-        self.setAccessibleName(talk.local)
-        self.setToolTip(talk.meaning)  # which is its description, too
+        self._wording, self._key = wording, talk.key
+        key = QKeySequence(self.theme.key(talk.key))
+        if self.shortcut() != key:
+            self.setShortcut(key)
+        self.say(talk.lines()[0])
 
-    def tell(self, *, told: bool) -> None:
-        """Write the word of the place beside the meaning, or the meaning alone."""
-        if told != self._is_told:
-            self._is_told = told
-            self.set_wording(self._wording)
+
+def may_talk(observation: AnyObservation) -> bool:
+    """Return whether there is table talk for the seat of this observation."""
+    is_player = observation.seat != SPECTATOR
+    return is_player and bool(observation.options.talk) and not observation.winners

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -77,21 +78,20 @@ class Undo(QObject):
 
     @property
     def is_possible(self) -> bool:
-        """Whether the last choice may be undone now."""
         return self._session.undo_status.is_allowed
 
     @property
     def reason(self) -> str:
-        """Why undo is not possible, as a sentence."""
-        session = self._session
-        return why_not(
-            session.undo_status, session.match_view.names, alone=len(session.match_view.persons) == 1
-        )
+        return self._told(self._session.undo_status)
+
+    def _told(self, undo_status: UndoStatus) -> str:
+        view = self._session.match_view
+        return why_not(undo_status, view.names, alone=len(view.persons) == 1)
 
     def ask(self) -> None:
         """Undo the last choice, or show and announce why it cannot be undone."""
         if not self.is_possible:
-            self._decision_bar.advise(None, self.reason)
+            self._decision_bar.advise(None, partial(self._told, self._session.undo_status))
             if reads_focus_only():
                 self._decision_bar.take_focus(anew=True)
             else:

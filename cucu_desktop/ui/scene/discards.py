@@ -37,10 +37,9 @@ class Discards:
         self.has_pile = has_pile
 
     def arrange(self, layout: Layout) -> None:
-        """Move the cards to their spots in this layout."""
         self._layout = layout
         for number, card in enumerate(self.cards):
-            card.lie(self.spot(number))
+            card.place(self.spot(number))
 
     def spot(self, number: int | None = None) -> Spot:
         """Return the spot of a card by its number, or of the next one."""
@@ -54,8 +53,7 @@ class Discards:
         return Spot(pack.centre + away, pack.width, pack.angle + 24 + number * 13)
 
     def add(self, card: CardItem) -> None:
-        """Add a card that is not in the scene to its spot."""
-        card.lie(self.spot())
+        card.place(self.spot())
         self._scene.addItem(card)
         self.take(card)
 
@@ -69,7 +67,6 @@ class Discards:
                 each.setZValue(z.LAID - under / 100)
 
     def clear(self) -> None:
-        """Remove all cards."""
         for card in self.cards:
             self._scene.removeItem(card)
         self.cards = []

@@ -3,19 +3,17 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.items.picture import PaintedItem
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.marks import inn_of
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QPainter
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.ui.scene.layout.layout import Layout
@@ -27,7 +25,7 @@ HEIGHT: Final = 1.5
 """The height of bracket and sign, as a multiple of their width."""
 
 
-class SignItem(QGraphicsItem):
+class SignItem(PaintedItem):
     """The sign, which can swing; its bracket is on the innkeeper's side.
 
     Attributes:
@@ -51,15 +49,10 @@ class SignItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The area reached by the largest swing."""
         wide = self._wide
         return QRectF(-wide * 1.1, -wide * 0.5, wide * 2.2, wide * 1.7)
 
-    @safe_paint
-    def paint(
-        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        del option, widget
+    def draw(self, painter: "QPainter") -> None:
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
         painter.save()
         painter.scale(-1 if self._is_mirrored else 1, 1)
@@ -83,7 +76,6 @@ class Inn:
         self.sign: SignItem | None = None
 
     def arrange(self, layout: "Layout") -> None:
-        """Move the sign to its spot in this layout."""
         self._layout = layout
         if self.sign:
             self.hang(self.sign.innkeeper, self.sign.guest)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.middle import MiddleItem, Sign
-from cucu_desktop.ui.scene.items.pot import PotItem
+from cucu_desktop.ui.scene.items.pool import PotItem
 from cucu_desktop.ui.scene.items.slip import SlipItem
 from cucu_desktop.ui.scene.marks import Tie, bet_of, bids_of, suits_of, tie_of
 
@@ -83,7 +83,7 @@ class Markers:
         """Remove all markers, for another game."""
         self.clear()
         self.set_ledger(())
-        self.pot.set_chips(0)
+        self.pot.count = 0
 
     def put_slip(
         self, seat: int, coins: int, percent: int = 0, outcome: str | None = None, *, firm: bool = True
@@ -96,11 +96,10 @@ class Markers:
         self.slips[seat] = slip
         self._scene.addItem(slip)
         if self._layout:
-            slip.lie(*self._layout.slip(seat))
+            slip.place(*self._layout.slip(seat))
         return slip
 
     def take_slip(self, seat: int) -> None:
-        """Remove the slip before a seat, if there is one."""
         slip = self.slips.pop(seat, None)
         if slip:
             self._scene.removeItem(slip)
@@ -116,7 +115,6 @@ class Markers:
         return self.put_slip(seat, coins, outcome=outcome, firm=False)
 
     def answer_bet(self, seat: int, *, agreed: bool) -> None:
-        """Show the bet as agreed, or remove it."""
         self.bet = None
         if not agreed:
             self.take_slip(seat)
@@ -135,7 +133,6 @@ class Markers:
         self._show_middle()
 
     def add_suit(self, suit: str) -> None:
-        """Show the suit of an Ace turned up."""
         self.suits = tuple(sorted({*self.suits, suit}))
         self._show_middle()
 
@@ -151,7 +148,7 @@ class Markers:
     def show(self, observation: "Observation") -> None:
         """Show the markers of this observation."""
         self.clear()
-        self.pot.set_chips(observation.pot)
+        self.pot.count = observation.pot
         self.set_ledger(observation.ledger)
         for seat, coins, outcome in observation.bets:
             if coins:
@@ -178,11 +175,11 @@ class Markers:
         """Move all markers to their spots in this layout; `on_dish`: the dish is in the middle, too."""
         self._layout = layout
         for seat, slip in self.slips.items():
-            slip.lie(*layout.slip(seat))
+            slip.place(*layout.slip(seat))
         self.pot.setVisible(layout.pot is not None)
         if layout.pot:
-            self.pot.lie(layout.pot, layout.pot_sum)
-        self.middle.lie(layout.middle(on_dish=on_dish))
+            self.pot.place(layout.pot, layout.pot_sum)
+        self.middle.place(layout.middle(on_dish=on_dish))
 
     def set_theme(self, theme: "Theme") -> None:
         self.pot.set_theme(theme)
@@ -199,6 +196,6 @@ class Markers:
             "bids": () if betting else tuple(sorted((slip.seat, slip.coins, slip.percent) for slip in firm)),
             "ledger": self.ledger,
             "tie": self.tie,
-            "pot": self.pot.chips,
+            "pot": self.pot.count,
             "suits": self.suits,
         }

@@ -50,7 +50,6 @@ def bids_of(observation: "Observation") -> tuple[tuple[int, int, int], ...]:
 
 
 def tie_of(observation: "Observation") -> Tie | None:
-    """Return the tie that is being played."""
     return None if observation.tie is None else (observation.tie[0], tuple(observation.tie[1]))
 
 

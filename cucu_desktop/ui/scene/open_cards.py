@@ -15,7 +15,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.scene.items.picture import Look, PictureItem
 from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry, Spot
 
 if TYPE_CHECKING:
@@ -35,25 +35,19 @@ _EDGE: Final = 6.0
 class KeyItem(PictureItem):
     """The key with which a person looks at their card, on a slip of paper; lit while it works."""
 
+    is_lit = Look(default=False)
+
     def __init__(self, theme: Theme, art: Art, key: str) -> None:
         super().__init__(theme, art)
-        self.key, self.is_lit, self._high = key, False, 20.0
+        self.key, self._high = key, 20.0
 
-    def lie(self, centre: QPointF, high: float) -> None:
+    def place(self, centre: QPointF, high: float) -> None:
         self._high = high
         self.setPos(centre)
         self.renew()
 
-    def light(self, *, lit: bool) -> None:
-        """Set whether the key works now."""
-        if lit != self.is_lit:
-            self.is_lit = lit
-            self.renew()
-
     def _font(self) -> QFont:
-        font = QFont(self._theme.font("key"))
-        font.setPixelSize(max(round(self._high * 0.72), 11))
-        return font
+        return self._theme.font("key", max(self._high * 0.72, 11))
 
     def _slip(self) -> QRectF:
         wide = max(self._high, QFontMetricsF(self._font()).horizontalAdvance(self.key) + self._high * 0.5)
@@ -103,7 +97,7 @@ class OpenCards:
             self._remove(self.keys.values())
             self.keys = {seat: self._key(key, z.KEY) for seat, key in keys.items()}
         for seat, item in self.keys.items():
-            item.light(lit=seat in allowed)
+            item.is_lit = seat in allowed
         self._frame(keys, allowed)
         self.arrange()
 
@@ -122,9 +116,9 @@ class OpenCards:
             frame = self._scene.slot(spot)
             frame.light(lit=True)
             key = self._key(keys[seat], z.SLIP)
-            key.light(lit=True)
+            key.is_lit = True
             high = min(max(spot.width * 0.34, 18.0), 34.0)
-            key.lie(QPointF(spot.rect.right() - high * 0.15, spot.rect.bottom() - high * 0.3), high)
+            key.place(QPointF(spot.rect.right() - high * 0.15, spot.rect.bottom() - high * 0.3), high)
             self._frames += [frame, key]
 
     def arrange(self) -> None:
@@ -133,7 +127,7 @@ class OpenCards:
             geometry = self._seat(seat)
             off = QPointF(-geometry.radius * 0.95, geometry.radius * 0.3)
             high = min(max(geometry.radius * 0.5, 16.0 * self._scene.theme.text_scale), 30.0)
-            item.lie(geometry.face + off, high)
+            item.place(geometry.face + off, high)
 
     def forget_layout(self) -> None:
         """Drop faces and frames before everything moves, and lay the keys anew."""
@@ -150,19 +144,16 @@ class OpenCards:
         self._scene.addItem(item)
 
     def hide_face(self, seat: int) -> None:
-        """Remove the face that is held at the seat, if any."""
         item = self.faces.pop(seat, None)
         if item is not None:
             item.show_face(None, public=False)
             self._scene.removeItem(item)
 
     def hide_faces(self) -> None:
-        """Remove all faces."""
         for seat in [*self.faces]:
             self.hide_face(seat)
 
     def clear(self) -> None:
-        """Remove faces, keys and frames."""
         self.hide_faces()
         self._remove((*self.keys.values(), *self._frames))
         self.keys, self._frames = {}, []

@@ -10,7 +10,7 @@ from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchan
 from cucu_desktop.engine.rarer_events import Discarded, SetAside
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.match import Player
-from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 _SEEN: Final[tuple[PlayerKind, ...]] = ("reentry",)
 """Options to which all players see that there is only one answer."""
-_UNSEEN: Final[tuple[PlayerKind, ...]] = ("rob", "bid")
-"""Options to which only the deciding player sees that there is only one answer."""
 
 
 class Dummy(Player):
@@ -105,7 +103,7 @@ def only_answer(match: Match) -> Action | None:
     """Return the answer to give automatically: there is no alternative, and nothing is revealed by it.
 
     This is a last card, or staying out for lack of coins, which all have seen. With one person at this screen
-    it is also leaving a card that may not be robbed, or passing for lack of a card to call; with several, the
+    it is any other sole answer, as keeping a card that nothing higher could replace; with several, the
     others would learn of it, because nobody came to the screen.
     """
     seat = match.to_act
@@ -114,7 +112,7 @@ def only_answer(match: Match) -> Action | None:
         return None
     only = decision.options[0]
     is_alone = len(persons(match)) == 1
-    if isinstance(only, Action) and (decision.kind in _SEEN or (is_alone and decision.kind in _UNSEEN)):
+    if isinstance(only, Action) and decision.kind != "play" and (decision.kind in _SEEN or is_alone):
         return only
     return last_card(match)
 

@@ -54,7 +54,6 @@ class Forward:
 
     @property
     def seats(self) -> list[int]:
-        """The seats of the pushed cards."""
         return [*self._spots]
 
     def take(self, seat: int) -> "Spot":
@@ -69,13 +68,12 @@ class Forward:
         for seat in seats:
             card = self._cards()[seat]
             if card and card.face:
-                card.lie(self.take(seat))
+                card.place(self.take(seat))
                 card.setZValue(z.PUSHED)
 
-    def lie(self) -> None:
+    def arrange(self) -> None:
         """Move the cards to their spots in the present layout."""
         self.push(self.seats)
 
     def clear(self) -> None:
-        """Forget all pushed cards, when they are gathered."""
         self._spots.clear()

@@ -158,12 +158,12 @@ class TableScene(TransientItemsScene):
         self.clear_passing()
         for seat, item in enumerate(self.seats):
             item.sit(layout.seats[seat], layout.edge(seat))
-        self.pool.lie(layout.pool, layout.sum)
+        self.pool.place(layout.pool, layout.sum)
         self._lay_pack()
         for seat, card in enumerate(self.cards):
             if card:
-                card.lie(self.home(seat))
-        self.forward.lie()
+                card.place(self.home(seat))
+        self.forward.arrange()
         self.open_cards.forget_layout()
         self.laid.arrange(layout)
         self.inn.arrange(layout)
@@ -171,7 +171,7 @@ class TableScene(TransientItemsScene):
         self.lens.setVisible(layout.lens is not None)
         if layout.lens:
             large = lens_sizes(layout.unit, layout.letters)
-            self.lens.lie(layout.lens, large, clockwise=self.is_clockwise)
+            self.lens.place(layout.lens, large, clockwise=self.is_clockwise)
 
     def set_theme(self, theme: Theme, ratio: float) -> None:
         """Set the theme, at this device pixel ratio."""
@@ -197,7 +197,6 @@ class TableScene(TransientItemsScene):
     # Spots
 
     def home(self, seat: int) -> Spot:
-        """Return the spot of a seat's card."""
         geometry = self.lay.seats[seat]
         return geometry.card or Spot(geometry.face, geometry.radius)
 
@@ -244,22 +243,20 @@ class TableScene(TransientItemsScene):
         return z.OWN_CARD if seat == self.lay.bottom else z.CARD
 
     def lay_away(self, card: CardItem) -> None:
-        """Move a card from its seat to the discarded cards."""
         self.cards = [None if other is card else other for other in self.cards]
         self.laid.take(card)
 
     def take_pack(self, dealer: int | None, count: int) -> None:
-        """Put a pack of this many cards before this dealer."""
         self.dealer = dealer
         self.pack.set_count(count)
         for seat, item in enumerate(self.seats):
-            item.set_deals(deals=seat == dealer)
+            item.deals = seat == dealer
         self._lay_pack()
 
     def _lay_pack(self) -> None:
         self.pack.setVisible(self.dealer is not None)
         if self.dealer is not None and self.layout_:
-            self.pack.lie(self.pack_spot())
+            self.pack.place(self.pack_spot())
 
     def gather(self) -> None:
         """Remove all cards."""
@@ -274,15 +271,14 @@ class TableScene(TransientItemsScene):
         """Dim all seats and cards but these; None: dim none."""
         for seat, item in enumerate(self.seats):
             faint = playing is not None and seat not in playing
-            item.set_faint(faint=faint)
+            item.is_faint = faint
             if card := self.cards[seat]:
-                card.set_faint(faint=faint)
+                card.is_faint = faint
 
     def _show_debts(self, ledger: Iterable[Share]) -> None:
-        """Show at each seat its promised shares of winnings."""
         for number, item in enumerate(self.seats):
             owed = [(to, percent) for guest, to, percent in ledger if guest == number]
-            item.set_debts(tuple((self.seats[to].who, percent) for to, percent in owed))
+            item.debts = tuple((self.seats[to].who, percent) for to, percent in owed)
 
     def turn_to(self, seat: int | None) -> None:
         """Set the acting seat."""
@@ -290,7 +286,7 @@ class TableScene(TransientItemsScene):
         if seat is not None and seat != self.dealer:
             self._acts = seat
         for number, item in enumerate(self.seats):
-            item.set_to_act(acts=number == seat)
+            item.is_to_act = number == seat
         if seat is not None:
             self.look_at(seat)
 
@@ -343,7 +339,6 @@ class TableScene(TransientItemsScene):
         for card in (*self.cards, *self.laid.cards):
             if card:
                 card.is_covered = covered
-                card.update()
 
     # Whole positions
 
@@ -357,11 +352,11 @@ class TableScene(TransientItemsScene):
             item.set_tokens(
                 observation.tokens[seat], virgin=observation.virgin[seat], handed=observation.handed[seat]
             )
-            item.set_slippers(worn=bool(observation.slippers) and observation.slippers[seat])
-            item.set_coins(observation.coins[seat])
-            item.set_mood("")
+            item.in_slippers = bool(observation.slippers) and observation.slippers[seat]
+            item.coins = observation.coins[seat]
+            item.mood = ""
             item.move_aside(float(item.is_out))
-        self.pool.set_coins(observation.pool)
+        self.pool.count = observation.pool
         self.order = observation.order
         if observation.order:
             self.take_pack(dealer_of(observation), observation.stock)
@@ -369,8 +364,8 @@ class TableScene(TransientItemsScene):
             if card is not None:
                 before, public = self.new_card(seat, self.home(seat)), observation.shown[seat]
                 before.show_face(face_for(card, seat, self.viewer, public=public), public=public)
-                before.bury(dead=observation.dead[seat])
-                before.set_fallen(fallen=bool(observation.lowered) and observation.lowered[seat])
+                before.is_dead = observation.dead[seat]
+                before.is_fallen = bool(observation.lowered) and observation.lowered[seat]
         for laid in observation.laid:
             away = CardItem(self.art, self.laid.spot())
             if self.game.has_pile:
@@ -404,7 +399,7 @@ class TableScene(TransientItemsScene):
         """Return the visible state of the table, read from the items."""
         return {
             **dump_of_items(self.cards, self.seats),
-            "pool": self.pool.coins,
+            "pool": self.pool.count,
             "pack": None if self.dealer is None else (self.dealer, self.pack.count),
             "laid": len(self.laid.cards),
             "pile": tuple(card.face for card in self.laid.cards) if self.game.has_pile else (),

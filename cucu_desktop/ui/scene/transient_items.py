@@ -74,7 +74,6 @@ class TransientItemsScene(QGraphicsScene):
         return sprite
 
     def slot(self, spot: Spot) -> SlotItem:
-        """Show a slot for dropping a card."""
         slot = SlotItem(self.theme, spot)
         slot.setZValue(z.SLOT)
         self.addItem(slot)

@@ -49,12 +49,13 @@ class AmountWords:
         return smooth(text.format(share=self._share(number, cost)), self._language)
 
     def sign(self, part: Part) -> str:
-        """Return the sign after the number: a percent sign, or ""."""
         return self._counted.percent(0).replace("0", "") if part in ("offer-share", "propose") else ""
 
     def does(self, action: Action) -> str:
         """Return the label of a button beside its amount, or ""."""
         key = f"{action.word}-{action.outcome}" if action.outcome else action.word
+        if action.word == "propose" and action.percent == WHOLE // 2:
+            key = "propose-half"
         return str(self._words["do"].get(key, ""))
 
     def outcome(self, action: Action, observation: AnyObservation, names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The labels of buttons: the meaning, the word of the place, and the key."""
+"""The labels of buttons: the meaning, the word of the place, and the key; in trick games of cards, too."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Amount, DueKind, Option
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 
 @frozen
@@ -28,6 +29,7 @@ class Label:
         local: the word of the place.
         meaning: its meaning in the language of the window, after the transcription if there is one.
         key: the key.
+        own: the place's letter for the same action, if it has one.
         reading: the transcription of `local`, if its script is not known to all readers.
     """
 
@@ -35,6 +37,13 @@ class Label:
     meaning: str
     key: str
     reading: str = ""
+    own: str = ""
+    is_local: bool = False
+
+    def word(self, does: str = "") -> str:
+        """Return the one text of the button; `does`: the meaning with an amount, which comes first."""
+        large, call = self.lines(does)
+        return call if self.is_local and call and not does else large
 
     def lines(self, does: str = "") -> tuple[str, str]:
         """Return the large text of the button, its meaning, and the small one, the word of the place.
@@ -51,7 +60,8 @@ class Label:
     @property
     def name(self) -> str:
         """The name of the button for screen readers: the word of the place and its meaning."""
-        return f"{self.local}: {self.meaning}" if self.meaning else self.local
+        is_new = self.meaning and self.meaning.casefold() != self.local.casefold()
+        return f"{self.local}: {self.meaning}" if is_new else self.local
 
     @property
     def told(self) -> str:
@@ -62,6 +72,9 @@ class Label:
 
 class Buttons:
     """Labels the options of decisions, in the words of a place and with meanings in one language."""
+
+    says_local = False
+    """Whether buttons show the word of the place instead of its meaning."""
 
     def __init__(self, language: str, local: Mapping[str, Any], counted: NumberWords) -> None:
         self._language, self._buttons, self._counted = language, local["buttons"], counted
@@ -84,7 +97,6 @@ class Buttons:
         return {"amount": self._counted.coins(chosen)}
 
     def offer(self, coins: int, percent: int) -> Label:
-        """Return the label of the button for this offer."""
         return self.label("offer", offer=self._counted.offer(coins, percent))
 
     def bet(self, coins: int, outcome: str | None = None) -> Label:
@@ -95,7 +107,9 @@ class Buttons:
     def label(self, key: str, **values: object) -> Label:
         button = self._buttons[key]
         meaning = in_language(button, self._language).format(**values)
-        return Label(button["say"], meaning, self._letters[button["key"]], button.get("read", ""))
+        own = button.get("letters", {}).get(self._language, "") if self.says_local else ""
+        letter = self._letters[button["key"]]
+        return Label(button["say"], meaning, letter, button.get("read", ""), own, self.says_local)
 
 
 _BUTTONS: Final[dict[tuple[DueKind, str], str]] = {
@@ -118,3 +132,32 @@ def _button_of(option: Option, observation: Observation) -> str:
     if option.word == "exchange" and isinstance(option, Action) and observation.seat == observation.last:
         return "exchange-pack"
     return option.word
+
+
+class TrickButtons(Buttons):
+    """Labels the options of a trick game; options with a card have no key, as the card itself is chosen."""
+
+    def __init__(
+        self,
+        language: str,
+        local: Mapping[str, Any],
+        counted: NumberWords,
+        cards: TrickCardNames,
+        doing: Mapping[str, str],
+    ) -> None:
+        """Take the words from the table `buttons` of a place, and `doing` from those of a language."""
+        super().__init__(language, local, counted)
+        self._cards, self._doing = cards, doing
+
+    def option(self, option: Option, observation: AnyObservation, amount: int | None = None) -> Label:
+        """Return the label of an option, or the name of an option's card."""
+        del amount  # no option has an amount
+        assert isinstance(option, Action)
+        if option.card is None:
+            return self.label(option.word)
+        card = option.card.id
+        played = self._cards.as_object(card)
+        if option.series:
+            return self.label(f"name-{option.series}", card=played)
+        key = "play-dummy" if option.word == "play" and observation.about is not None else option.word
+        return Label(self._cards.there(card), self._doing[key].format(card=played), key="")

@@ -9,9 +9,9 @@ from typing import Any
 from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine import events as happen
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.events.event_row import EventRows, plainly
 from cucu_desktop.ui.text.buttons import Label
 from cucu_desktop.ui.text.card_names import CardNames
-from cucu_desktop.ui.text.events.event_text import EventTexts, plainly
 from cucu_desktop.ui.text.speech import Seen, Spoken, moment_of, said_at, way_of
 
 
@@ -33,7 +33,7 @@ class Calls:
         terms: Mapping[str, Any],
         called: Callable[[], Mapping[str, Any]],
         cards: CardNames,
-        texts: EventTexts,
+        texts: EventRows,
     ) -> None:
         """Take the words of a place.
 

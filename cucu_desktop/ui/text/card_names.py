@@ -15,6 +15,40 @@ if TYPE_CHECKING:
 _PRINTED: Final = {"IV": "IIII", "IX": "VIIII", "XIV": "XIIII"}
 """The text printed on these cards, as on the old packs: in the count an X is a point and a V a half."""
 
+PRINTED_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "MATTO": ("Matto",),
+    "LEONE": ("Leone", "Brescia"),
+    "MASCHERA": ("Mascherone",),
+    "SECCHIA": ("Secchia",),
+    "NULLA": ("Nulla",),
+    "NARR": ("Narr",),
+    "UGLE": ("Ugle",),
+    "POTTE": ("Potte",),
+    "HUS": ("Hus",),
+    "HEST": ("Hest",),
+    "KATT": ("Katt",),
+    "DRAGON": ("Dragon",),
+    "GJOK": ("Gj\N{LATIN SMALL LETTER O WITH STROKE}k",),
+    "JANRIT": ("Jan",),
+    "PISPOT": ("Pot",),
+    "SMOEL": ("Smoel",),
+    "WITTEBROOD": ("Brood",),
+    "HERBERG": ("Herb",),
+    "POES": ("Poes",),
+    "VOGEL": ("Vogel",),
+    "KAPAF": ("Kap",),
+    "BLAREN": ("Blaren",),
+    "BLOMPOTTAN": ("Blompottan",),
+    "KRANSEN": ("Kransen",),
+    "VARDSHUS": ("V\N{LATIN SMALL LETTER A WITH DIAERESIS}rdshus",),
+    "KAVALL": ("Kavall",),
+    "HUSU": ("Husu",),
+    "HUSAR": ("Husar",),
+    "KUKU": ("Kuku",),
+    "HARLEKIN": ("Harlekin",),
+}
+"""The words printed on cards without a numeral, in capitals; on the lion of Brescia another one."""
+
 
 def printed(card_id: str) -> str:
     """Return the text printed on a card without another name."""
@@ -48,19 +82,21 @@ class CardNames:
         self._words, self._local, self._pack, self.rows = words, local, pack, order
         self._suited = suited if suited and suited.suits else None
 
-    def _rank(self, card_id: str) -> str:
+    def rank(self, card_id: str) -> str:
         """Return a card's rank; without suits the whole id."""
         return card_id[:-1] if self._suited else card_id
-
-    def are_level(self, card_id: str, other: str) -> bool:
-        """Return whether two cards have the same rank; "hidden" has none."""
-        return "hidden" not in (card_id, other) and self._rank(card_id) == self._rank(other)
 
     def name(self, card_id: str) -> str:
         """Return "the cat (XII)", "the king of hearts"; also for "hidden"."""
         if self._suited and card_id != "hidden":
             return self._suited.name(card_id)
         return str(self._words["cards"][card_id])
+
+    def as_printed(self, card_id: str) -> str:
+        """Return the name, with the card's printed word if that is another one: "the pot (Potte)"."""
+        name, words = self.name(card_id), PRINTED_WORDS.get(card_id, ())
+        has_one = any(word.casefold() in name.casefold() for word in words)
+        return name if has_one or not words else f"{name} ({words[0]})"
 
     def kind(self, card_id: str) -> str:
         """Return the name of the card in speech: "a king" where suits do not matter."""
@@ -73,18 +109,18 @@ class CardNames:
 
     def there(self, card_id: str) -> str:
         """Return the name of the card in the place's dialect: "Gnaf"; else the printed text."""
-        return str(self._local["cards"].get(self._rank(card_id), printed(card_id)))
+        return str(self._local["cards"].get(self.rank(card_id), printed(card_id)))
 
     def held(self, card_id: str) -> str:
         """Return the card as its holder names it: "la Taverna", "a king", "the ace of hearts"."""
-        said = str(self._local["held"][self._rank(card_id)])
+        said = str(self._local["held"][self.rank(card_id)])
         by_suit = self._suited and self._suited.by_suit
         return f"{said}{self._local['held_suits'][card_id[-1]]}" if by_suit else said
 
     def power(self, card_id: str) -> str:
         """Return the effect of the card, in a sentence or two; of a plain card also its height."""
         powers = self._words["powers"]
-        own = powers.get(self._rank(card_id))
+        own = powers.get(self.rank(card_id))
         return str(own) if own else f"{powers['number']} {self._height(card_id)}"
 
     def _height(self, card_id: str) -> str:

@@ -45,9 +45,9 @@ class OrderWords:
         return str(self._words["note"])
 
     def name(self, equals: Sequence[Card]) -> str:
-        """Return the name of cards of one rank: "the cat (XII)"; of several suits only the rank."""
+        """Return the name of cards of one rank, with the printed word; of several suits only the rank."""
         card = equals[0]
-        return self._cards.name(card.id) if len(equals) == 1 else self._cards.of_rank(card.value)
+        return self._cards.as_printed(card.id) if len(equals) == 1 else self._cards.of_rank(card.value)
 
     def told(self, equals: Sequence[Card], fallen: int, copies: int) -> str:
         """Return the name, and the number of fallen copies of all; none is left out."""

@@ -8,7 +8,6 @@ from cucu_desktop.ui.widgets.language import tr
 
 
 def short_day(day: date) -> str:
-    """Return a date in short form."""
     return _written(day, tr("Dates", "d MMM yyyy", "a day, in Qt's letters"))
 
 
@@ -18,7 +17,6 @@ def plain_day(day: date) -> str:
 
 
 def weekday(day: date) -> str:
-    """Return a date with its weekday."""
     return _written(day, tr("Dates", "dddd, d MMMM yyyy", "a day, in Qt's letters"))
 
 

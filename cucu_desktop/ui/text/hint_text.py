@@ -46,20 +46,17 @@ def advice_told(
     wording: Wording,
     observation: AnyObservation,
     names: Sequence[str],
-    *,
-    key: str = "says",
 ) -> str:
     """Return the advice in a sentence, and the reason in another one, if there is one.
 
-    `key`: the text of the table `advice` that introduces the action, "says" before a choice and "better"
-    after a worse one. If that is longer than `LONGEST`, the numbers are left out after a fact at the table.
+    If it is longer than `LONGEST`, the numbers are left out after a fact at the table.
     """
     words = words_of("words", wording.language, wording.game_id)
     label = label_of(advice.action, wording, observation)
     # A card is chosen by itself: its name stands in what is meant already.
     is_card = advice.action.card is not None and advice.action.series is None
     what = label.meaning if is_card else label.told
-    told = str(words["advice"][key]).format(what=what)
+    told = str(words["advice"]["says"]).format(what=what)
     for brief in (False, True):
         reason = reason_told(advice, wording, names, brief=brief)
         whole = f"{told} {reason}" if reason else told

@@ -10,9 +10,10 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.widgets.focus import ADVICE, LAST_TRICK, ORDER, SOUNDS
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.words import words_of
+from cucu_desktop.words import place_words, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,6 +49,18 @@ def replaced_letters(language: str, chosen: Mapping[str, str]) -> tuple[tuple[st
         return ()
     usual, found = default_letters(language), letters(language, chosen)
     return tuple((usual[action], key) for action, key in found.items() if key != usual[action])
+
+
+def place_letters(language: str) -> dict[str, dict[str, str]]:
+    """Return the letters of places with words of their own in this language, by place and action."""
+    found: dict[str, dict[str, str]] = {}
+    for game in GAMES.values():
+        for place in game.places:
+            words = place_words(place, game.id)
+            for button in words["buttons"].values():
+                if letter := button.get("letters", {}).get(language):
+                    found.setdefault(words["place"], {})[button["key"]] = letter
+    return found
 
 
 def action_names() -> dict[str, str]:

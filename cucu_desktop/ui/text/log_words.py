@@ -8,8 +8,7 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.rarer_events import Fell, RarerEvent
 from cucu_desktop.engine.tricks.events import Counted, ThrownIn, TrickEvent
 from cucu_desktop.match.narration import Narrator
-from cucu_desktop.ui.text.events.event_text import ExplanationWords
-from cucu_desktop.ui.text.tricks.events import counts_in_words
+from cucu_desktop.ui.text.explanations import ExplanationWords, counts_in_words
 
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
@@ -42,7 +41,13 @@ class LogWords:
             return str(told["drew"]).format(name=names[event.seat])
         return self.sentence(event, names, deal, trick)
 
-    def outcome(self, outcome: Outcome | None, card_id: str, names: Names) -> str:
+    def outcome(
+        self,
+        outcome: Outcome | None,
+        card_id: str,
+        names: Names,
+        compared: happen.Compared | None = None,
+    ) -> str:
         """Return the short result of an earlier deal: the payer, the player out, or the count.
 
         Args:
@@ -50,8 +55,13 @@ class LogWords:
                 lost the comparison; the end of a deal of tricks; None if undecided.
             card_id: the card it was lost with, if public, or to which, in an arrest.
             names: the players' names by seat.
+            compared: the end of the deal's comparison, which tells why one of equal lowest cards loses.
         """
         told = self._words["before"]
+        if outcome is not None and compared is not None and _is_of_lowest(outcome, compared):
+            tie = self._narrator.ties.sentence(compared, names)
+            if tie:
+                return tie.removesuffix(".")
         if outcome is None:
             return str(told["none"])
         if isinstance(outcome, ThrownIn):
@@ -83,3 +93,11 @@ class LogWords:
             before["pool"].format(coins=self._values.numbers.coins(pool)),
         )
         return " · ".join(part for part in told if part)
+
+
+def _is_of_lowest(outcome: Outcome, compared: happen.Compared) -> bool:
+    """Return whether an outcome is that the first of those with the lowest card has lost."""
+    first = compared.level[:1]
+    if isinstance(outcome, happen.Compared):
+        return outcome.losers == first
+    return isinstance(outcome, happen.TokenLost) and outcome.reason == "lowest" and (outcome.seat,) == first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cucu_desktop.match.number_words import NumberWords
-from cucu_desktop.match.trick_narration import written
+from cucu_desktop.match.sides import written
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Amount

@@ -1,4 +1,4 @@
-"""The speaker and words of each event: from event texts to keys of translations/local, with variants."""
+"""The speaker and words of each event: from rows of events to keys of translations/local, with variants."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -9,8 +9,8 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.engine.tricks.events import TrickEvent
 from cucu_desktop.engine.tricks.observation import TrickObservation
-from cucu_desktop.ui.text.events.event_text import EventTexts
-from cucu_desktop.ui.text.events.turns import Stopped
+from cucu_desktop.match.events.event_row import EventRows
+from cucu_desktop.match.events.turns import Stopped
 
 Seen = Observation | TrickObservation
 """An observation of either family."""
@@ -28,11 +28,11 @@ class Said(NamedTuple):
     seat: int
 
 
-def said_at(event: Spoken, observation: Seen, texts: EventTexts) -> Said | None:
+def said_at(event: Spoken, observation: Seen, rows: EventRows) -> Said | None:
     """Return the call at this event, or None; for a dummy its partner speaks."""
-    text = texts[type(event)]
-    call = text.call(event, observation) if text.call else None
-    seat = text.speaker(event, observation) if call else None
+    row = rows[type(event)]
+    call = row.call(event, observation) if row.call else None
+    seat = row.speaker(event, observation) if call else None
     if call is None or seat is None:
         return None
     return Said(*call, observation.player_for(seat))

@@ -11,32 +11,72 @@ hidden card.
 The module needs no Qt.
 """
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
+from typing import Any
 
 from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
+from cucu_desktop.match.events.event_row import EventRow
+from cucu_desktop.match.events.tables import event_rows
 from cucu_desktop.match.narration import Narrator
-from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.text.amount_words import AmountWords
-from cucu_desktop.ui.text.buttons import Buttons
+from cucu_desktop.ui.text.buttons import Buttons, TrickButtons
 from cucu_desktop.ui.text.calls import Calls
 from cucu_desktop.ui.text.card_names import CardNames
 from cucu_desktop.ui.text.card_order import OrderWords
-from cucu_desktop.ui.text.choices import Choices
-from cucu_desktop.ui.text.deal_result import ResultWords
-from cucu_desktop.ui.text.events.event_text import EventText, ExplanationWords
-from cucu_desktop.ui.text.events.tables import event_texts
-from cucu_desktop.ui.text.explanations import Explanations
+from cucu_desktop.ui.text.explanations import Explanations, ExplanationWords
 from cucu_desktop.ui.text.log_words import Happening, LogWords
 from cucu_desktop.ui.text.number_words import NumberWords
 from cucu_desktop.ui.text.prompts import Prompts
-from cucu_desktop.ui.text.tricks.buttons import TrickButtons
+from cucu_desktop.ui.text.result_words import ResultWords
 from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.ui.text.tricks.prompts import TrickPrompts
 from cucu_desktop.words import SuitedCards, by_rules, place_calls, place_words, words_of
+
+
+@frozen
+class Heading:
+    """The name of a choice, and a line about it."""
+
+    name: str
+    help: str
+
+
+class Choices:
+    """Names of choices, in one language."""
+
+    def __init__(self, words: Mapping[str, Any]) -> None:
+        self._words = words
+
+    def game(self, game_id: str) -> MappingProxyType[str, str]:
+        """Return a game's "name", "place" and "line", a description."""
+        return MappingProxyType(self._words["games"][game_id])
+
+    def option(self, name: str) -> Heading:
+        return Heading(**self._words["options"][name])
+
+    def value(self, option: str, value: str) -> str:
+        return str(self._words["choices"][option][value])
+
+    def preset(self, preset_id: str) -> Heading:
+        return Heading(**self._words["presets"][preset_id])
+
+    def level(self, level: int) -> str:
+        return str(self._words["levels"][str(level)])
+
+    def person(self, person_id: str) -> str:
+        """Return a line about a regular."""
+        return str(self._words["persons"][person_id])
+
+    def outcome(self, outcome: str) -> Heading:
+        return Heading(**self._words["outcomes"][outcome])
 
 
 class Wording:
@@ -107,10 +147,10 @@ class Wording:
             self.prompts = Prompts(language, words, numbers)
             self.buttons = Buttons(language, local, numbers)
         self.order = OrderWords(words, self.cards)
-        self._texts = event_texts(game)
+        self._rows = event_rows(game)
         values = ExplanationWords(self.cards, numbers)
         called = partial(place_calls, self.place, game)
-        self.calls = Calls(language, local["terms"], called, self.cards, self._texts)
+        self.calls = Calls(language, local["terms"], called, self.cards, self._rows)
         self.log = LogWords(narrator, words, values)
         self.results = ResultWords(
             language,
@@ -118,6 +158,7 @@ class Wording:
             self.cards,
             numbers,
             has_tokens=played.has_tokens and isinstance(played, ExchangeGame),
+            ties=narrator.ties,
         )
         self.explanations = Explanations(language, game, words, values)
         self.choices = Choices(words)
@@ -128,6 +169,7 @@ class Wording:
             self.language, self.game_id, self.place, self.pack, options=self._options, glosses=self._glosses
         )
         wording.prompts.addressed = True
+        wording.buttons.says_local = self.buttons.says_local
         return wording
 
     @property
@@ -140,8 +182,8 @@ class Wording:
         """Return the name of this player's dummy, in a trick game."""
         return DummyName(self._dummy.format(name=name))
 
-    def text_of(self, event: Happening) -> EventText:
-        return self._texts[type(event)]
+    def row_of(self, event: Happening) -> EventRow:
+        return self._rows[type(event)]
 
 
 def _place_of(game: Game, pack: str) -> str:
@@ -163,11 +205,16 @@ def wording_of(
     *,
     glosses: bool = True,
 ) -> Wording:
-    """Return a game's words; those of the preferred place, if it is one of the game's and has its cards."""
-    known = place and place in places_of(game, options)  # finding out reads the files of all
-    return Wording(
+    """Return a game's words; those of the preferred place, if it is one of the game's and has its cards.
+
+    Buttons show the place's words if a place is preferred, otherwise their meanings.
+    """
+    known = bool(place) and place in places_of(game, options)  # finding out reads the files of all
+    wording = Wording(
         language, game, place if known else "", _pack(game, options), options=options, glosses=glosses
     )
+    wording.buttons.says_local = known
+    return wording
 
 
 def _pack(game: str, options: GameOptions | None) -> str:

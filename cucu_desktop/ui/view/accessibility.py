@@ -67,7 +67,6 @@ class TableButton(Themed, Button):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the focus ring."""
         del event
         if not self.hasFocus():
             return
@@ -181,7 +180,7 @@ class TableAccessibility(QObject):
         if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
             shows = tr("Access", "shows {card}").format(card=self._wording.cards.name(event.card.id))
             return f"{self._names[event.seat]} {shows}."
-        if not self._wording.text_of(event).announced:
+        if not self._wording.row_of(event).announced:
             return None
         deal = self._observation.deals if self._observation else 0
         return self._wording.log.sentence(event, self._names, deal)
@@ -288,7 +287,7 @@ class TableAccessibility(QObject):
     def arrange(self) -> None:
         """Place every button over the seat, card or pile that it stands for."""
         observation, view = self._observation, self._view
-        if observation is None:
+        if observation is None or len(self._names) > len(view.table.seats):  # people sit down for a new game
             return
         for seat, spot in enumerate(self.seats):
             lay_button(spot, view.seat_rect(seat) if seat < len(self._names) else QRect())
@@ -366,7 +365,6 @@ class TableAccessibility(QObject):
         return None
 
     def _all_spots(self) -> Sequence[TableButton]:
-        """All spots, those above others first."""
         return (self.own, *self.seats, self.pool, self.pack)
 
     def spot_at(self, event: QHelpEvent) -> TableButton | None:

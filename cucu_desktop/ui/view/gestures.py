@@ -78,7 +78,7 @@ class Gestures:
             if target.goal != self._seat:
                 self._slots[target.goal] = scene.slot(self._spot(target.goal))
                 if target.goal != PACK:
-                    scene.seats[target.goal].set_target(target=True)
+                    scene.seats[target.goal].is_target = True
 
     def close(self) -> None:
         """End the input: remove highlights, and return a dragged card."""
@@ -86,11 +86,10 @@ class Gestures:
         for goal, slot in self._slots.items():
             self._scene.removeItem(slot)
             if goal != PACK:
-                self._scene.seats[goal].set_target(target=False)
+                self._scene.seats[goal].is_target = False
         self._slots = {}
 
     def press(self, point: QPointF) -> bool:
-        """Handle a press; return whether a gesture may begin."""
         goal = self._at(point)
         self._pressed = point if goal is not None else None
         self._raise(goal, pressed=True)
@@ -121,7 +120,7 @@ class Gestures:
             if goal is None or goal == self._seat:
                 self._held.snap_back()
             else:
-                self._held.lie()
+                self._held.put_back()
             self._light(None)
         else:
             goal = self._at(point) if not self._is_far(point, pressed) else None

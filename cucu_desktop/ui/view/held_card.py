@@ -2,18 +2,53 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QTimer, QVariantAnimation
 
-from cucu_desktop.ui.animation.sway import Sway
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.scene.items.card import CardItem
     from cucu_desktop.ui.scene.scene import TableScene
+
+MOST: Final = 11.0
+"""The largest tilt in degrees."""
+_PER_SPEED: Final = 8.0
+"""The degrees of tilt for each pixel a millisecond."""
+_LAG: Final = 55.0
+"""Milliseconds in which the tilt comes two thirds of the way to its target."""
+_LEVEL: Final = 0.1
+"""The tilt in degrees that counts as upright."""
+
+
+class Sway:
+    """The tilt of one dragged card.
+
+    Attributes:
+        tilt: degrees, clockwise.
+    """
+
+    def __init__(self) -> None:
+        self.tilt = 0.0
+
+    def move(self, across: float, milliseconds: float) -> float:
+        """Return the tilt after a move to the right by `across` pixels in some milliseconds."""
+        span = max(milliseconds, 1.0)
+        wanted = max(-MOST, min(MOST, across / span * _PER_SPEED))
+        self.tilt += (wanted - self.tilt) * (1 - math.exp(-span / _LAG))
+        return self.tilt
+
+    def rest(self, milliseconds: float) -> float:
+        """Return the tilt after some milliseconds without a move."""
+        self.move(0.0, milliseconds)
+        if abs(self.tilt) < _LEVEL:
+            self.tilt = 0.0
+        return self.tilt
+
 
 _RISEN: Final = 5.0
 _PRESSED: Final = 7.0
@@ -44,7 +79,7 @@ class HeldCard:
         self._back.setEasingCurve(QEasingCurve.Type.OutBack)
         self._from = Spot(QPointF(), 0)
         self._back.valueChanged.connect(self._go_back)
-        self._back.finished.connect(self.lie)
+        self._back.finished.connect(self.put_back)
 
     @property
     def tilt(self) -> float:
@@ -60,7 +95,7 @@ class HeldCard:
         if card is None or self.card is not None:
             return
         if self._raised is None:
-            if home is None or not card.lies(home):
+            if home is None or not card.is_resting_at(home):
                 return
             self._raised, self._home = card, home
         card.set_lift(_PRESSED if pressed else _RISEN)
@@ -69,13 +104,13 @@ class HeldCard:
         """Lower the raised card, unless it has moved since."""
         card, self._raised = self._raised, None
         if card is not None and self._home is not None and card.pos() == self._home.centre:
-            card.lie(self._home)
+            card.place(self._home)
 
     # Dragging
 
     def take(self, card: CardItem, home: Spot, pointer: QPointF) -> None:
         """Drag a card from now on; `home`: the spot to return to."""
-        self.lie()
+        self.put_back()
         self._raised = None
         self.card, self._home, self._level = card, home, card.zValue()
         self._grip = card.pos() - pointer
@@ -115,7 +150,7 @@ class HeldCard:
             return
         self._scene.sounded.emit("deal")
         if not self._scene.ease:
-            self.lie()
+            self.put_back()
             return
         self._from = self.card.spot
         self._back.setDuration(round(self._scene.ease * _BACK))
@@ -127,14 +162,14 @@ class HeldCard:
             card.setPos(start.centre + (home.centre - start.centre) * part)
             card.setRotation(start.angle + (home.angle - start.angle) * part)
 
-    def lie(self) -> None:
+    def put_back(self) -> None:
         """Return there at once, from anywhere."""
         self._rest.stop()
         self._lower()
         card, self.card = self.card, None
         self._back.stop()
         if card is not None and self._home is not None:
-            card.lie(self._home)
+            card.place(self._home)
             card.setZValue(self._level)
 
     def let_go(self) -> CardItem | None:
@@ -145,7 +180,6 @@ class HeldCard:
         return card
 
     def close(self) -> None:
-        """Return the card, and end."""
-        self.lie()
+        self.put_back()
         self._rest.deleteLater()
         self._back.deleteLater()

@@ -29,10 +29,10 @@ from PySide6.QtWidgets import (
 from cucu_desktop.games.game import APART
 from cucu_desktop.ui.text.card_order import fallen
 from cucu_desktop.ui.view.tooltip_position import in_lines
-from cucu_desktop.ui.widgets.flat_button import FlatButton
 from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in, read_current
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel, written
+from cucu_desktop.ui.widgets.round_button import RoundButton
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import viewport_of
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
@@ -84,7 +84,6 @@ class _CardDelegate(QStyledItemDelegate):
         self._row = row
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return the common size of all items."""
         del option, index
         return self._row.gridSize()
 
@@ -106,7 +105,7 @@ class _CardDelegate(QStyledItemDelegate):
         painter.setOpacity(1.0)
         self._paint_pips(painter, card, out, copies)
         has_keyboard = option.state & QStyle.StateFlag.State_HasFocus and row.hasFocus()
-        if has_keyboard:
+        if has_keyboard or rank in row.ringed:
             paint_ring_in(painter, row.theme, card.toAlignedRect(), 5)
         painter.restore()
 
@@ -129,6 +128,7 @@ class CardRow(QListWidget):
     Attributes:
         theme: the theme.
         card_width: the width of its cards.
+        ringed: the ranks with a ring round them.
     """
 
     def __init__(
@@ -138,6 +138,7 @@ class CardRow(QListWidget):
         self.theme, self._ranks, self._table = theme, ranks, table
         self._fallen: Counter[Card] = Counter()
         self.card_width = 40.0
+        self.ringed: frozenset[int] = frozenset()
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setMovement(QListView.Movement.Static)
@@ -153,13 +154,16 @@ class CardRow(QListWidget):
             item.setData(RANK, rank)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Announce the focused card to a screen reader."""
         super().focusInEvent(event)
         read_current(self)
 
+    def ring(self, cards: Sequence[Card]) -> None:
+        """Ring the ranks of these cards."""
+        self.ringed = frozenset(number for number, rank in enumerate(self._ranks) if set(rank) & set(cards))
+        viewport_of(self).update()
+
     @property
     def ranks(self) -> int:
-        """The number of ranks in the row."""
         return len(self._ranks)
 
     def know(self, gone: Counter[Card], wording: Wording) -> None:
@@ -212,21 +216,26 @@ class OrderStrip(Translated, PaperPanel):
     done = Signal()
     """Emitted when it is to be closed."""
 
-    def __init__(self, theme: Theme, wording: Wording, table: TableScene, parent: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, wording: Wording, table: TableScene, parent: QWidget, *, is_kept: bool = False
+    ) -> None:
+        """`is_kept`: it stays, as in a lesson, without a note, and cannot be closed here."""
         super().__init__(theme, parent)
         self._wording, self._area, self._rather = wording, QRect(), QRect()
         self._fallen: Counter[Card] = Counter()
+        self._is_kept = is_kept
         order = wording.cards.rows
         self.rows = {row: CardRow(theme, ranks, table, self) for row, ranks in order.items()}
         self._captions = {row: written("", "small", "second") for row in order}
         self._note = written("", "small", "second", wrap=True)
-        self._close = FlatButton(theme, ORDER, self)
+        self._close = RoundButton(theme, ORDER, "cross", self)
         for label in (*self._captions.values(), self._note):
             label.setParent(self)
         for before, after in pairwise((*self.rows.values(), self._close)):
             QWidget.setTabOrder(before, after)
         self._close.clicked.connect(self.done)
-        QShortcut(QKeySequence("Esc"), self).activated.connect(self.done)
+        QShortcut(QKeySequence("Esc"), self, enabled=not is_kept).activated.connect(self.done)
+        self._close.setVisible(not is_kept)
         self.retranslate()
 
     def know(self, observation: AnyObservation) -> None:
@@ -235,6 +244,17 @@ class OrderStrip(Translated, PaperPanel):
         for row in self.rows.values():
             row.know(self._fallen, self._wording)
 
+    def ring(self, cards: Sequence[Card]) -> None:
+        """Ring the ranks of these cards."""
+        for row in self.rows.values():
+            row.ring(cards)
+
+    def show_series(self, series: str | None) -> None:
+        """Show the row of this series only, in its place; None: all rows."""
+        for name, row in self.rows.items():
+            for part in (row, self._captions[name]):
+                part.setVisible(series in (None, name))
+
     def set_wording(self, wording: Wording) -> None:
         self._wording = wording
         self.retranslate()
@@ -242,8 +262,8 @@ class OrderStrip(Translated, PaperPanel):
     def retranslate(self) -> None:
         order = self._wording.order
         self.setAccessibleName(tr("Order", "Card order"))
-        self._close.say(tr("Order", "Close"), tr("Order", "Close the card order"))
-        self._note.setText(order.note)
+        self._close.say(tr("Order", "Close the card order"))
+        self._note.setText("" if self._is_kept else order.note)
         for name, row in self.rows.items():
             row.setAccessibleName(order.caption(name))
             row.setAccessibleDescription(order.note)
@@ -255,7 +275,6 @@ class OrderStrip(Translated, PaperPanel):
         self._fit()
 
     def take_focus(self) -> None:
-        """Focus the first row."""
         row = next(iter(self.rows.values()))
         row.setCurrentRow(max(row.currentRow(), 0))
         row.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -274,7 +293,7 @@ class OrderStrip(Translated, PaperPanel):
         """
         spared = min(_SPARED * (1 + self.theme.text_scale) / 2, _MOST_SPARED)
         trial = self._best(QSize(area.width(), round(area.height() * spared)))
-        if trial is None or trial.card_width < self.theme.px(_TOLD):
+        if trial is None or (trial.card_width < self.theme.px(_TOLD) and not self._is_kept):
             return 0
         self._area = QRect()
         self._apply(trial, QRect(area.topLeft(), QSize(area.width(), trial.size.height())))
@@ -298,7 +317,7 @@ class OrderStrip(Translated, PaperPanel):
 
     def _trial(self, lines: int, room: QSize) -> _Trial | None:
         """Largest card size that fits `lines` rows, as a layout, or None."""
-        largest = round(_LARGEST * (1 + self.theme.text_scale) / 2)
+        largest = round((_LEGIBLE if self._is_kept else _LARGEST) * (1 + self.theme.text_scale) / 2)
         widths = (width for width in range(largest, _SMALLEST, -1) if self._has_room(width, lines, room))
         ways = ((width, is_short) for width in widths for is_short in (False, True))
         trials = (self._laid(width, lines, is_short=is_short) for width, is_short in ways)
@@ -326,7 +345,8 @@ class OrderStrip(Translated, PaperPanel):
         """Return the layout with cards of this width: series side by side, or beneath each other."""
         theme, pad, cell = self.theme, self.contentsMargins(), cell_of(card_width)
         text, gap = QFontMetrics(theme.font("small")), theme.space(3)
-        order, note, close = self._wording.order, self._note.text(), self._close.sizeHint()
+        order, note = self._wording.order, self._note.text()
+        close = QSize() if self._is_kept else self._close.sizeHint()
         is_stacked = self._is_stacked(lines)
         trial = _Trial(card_width)
         x, y, right, bottom = pad.left(), pad.top(), 0, 0

@@ -162,7 +162,6 @@ class RoomPainter:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
     def things(self, painter: QPainter, corners: Sequence[QRectF]) -> None:
-        """Paint the objects in the lower corners, the left one first."""
         names = self._venue.thing, self._venue.other
         for number, (name, area) in enumerate(zip(names, corners, strict=False)):
             if not number and self._venue.flame:
@@ -184,7 +183,6 @@ def glow(painter: QPainter, centre: QPointF, reach: float, strength: int) -> Non
 
 
 def _tinted(grey: QImage, tones: Tones) -> QImage:
-    """Return a grey picture in colours."""
     grey.reinterpretAsFormat(QImage.Format.Format_Indexed8)
     grey.setColorTable(_table(tones))
     # Converted once: Qt would look up every pixel of the indexed picture four times to smooth it.

@@ -16,7 +16,6 @@ from cucu_desktop.ui.widgets.language import tr, trn
 
 
 def seat_told(seat: int, observation: Observation, names: Sequence[str], wording: Wording, game: Game) -> str:
-    """Return the description of a seat: dealer, turn, tokens, coins, promises, card."""
     told = [
         *_part(seat, observation, game),
         *_goods(seat, observation, wording, game),

@@ -21,7 +21,6 @@ _STEPS: Final = 40
 
 
 def in_lines(text: str) -> str:
-    """Return the text in legible lines, instead of one across the window."""
     lines = (textwrap.wrap(line, _LETTERS, break_long_words=False) or [""] for line in text.split("\n"))
     return "\n".join(part for wrapped in lines for part in wrapped)
 

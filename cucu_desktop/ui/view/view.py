@@ -102,7 +102,6 @@ class TableView(Themed, QGraphicsView):
 
     @property
     def table(self) -> "TableScene":
-        """The things on the table."""
         return self._table
 
     # Players and position
@@ -174,7 +173,6 @@ class TableView(Themed, QGraphicsView):
 
     @property
     def busy(self) -> bool:
-        """Whether events are still being shown."""
         return self.director.busy
 
     # Input
@@ -190,11 +188,9 @@ class TableView(Themed, QGraphicsView):
 
     @property
     def takes_input(self) -> bool:
-        """Whether the viewer may answer by gestures now."""
         return self.gestures is not None
 
     def close_input(self) -> None:
-        """Accept no answers by gestures."""
         if self.gestures is not None:
             self.gestures.close()
             self.gestures = None
@@ -215,7 +211,6 @@ class TableView(Themed, QGraphicsView):
         super().set_theme(theme.as_wished())
 
     def restyle(self) -> None:
-        """Repaint room and table."""
         self._table.set_theme(self.theme, self.devicePixelRatioF())
         self._renew_room()
         self._lay()
@@ -231,7 +226,6 @@ class TableView(Themed, QGraphicsView):
             self._renew_room()
 
     def set_speed(self, speed: Speed) -> None:
-        """Change the speed of animations."""
         self._set_pace(Pace(speed, self.director.pace.reduced))
 
     def set_reduced_motion(self, reduced: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
@@ -287,6 +281,12 @@ class TableView(Themed, QGraphicsView):
         """Return the rectangle of a seat's face, name and tokens, in the viewport."""
         return self._table.lay.seats[seat].block.toAlignedRect()
 
+    def face_rect(self, seat: int) -> QRect:
+        """Return the rectangle of a seat's face, in the viewport."""
+        seats = self._table.lay.seats
+        face, radius = seats[seat].face, seats[seat].radius
+        return QRectF(face.x() - radius, face.y() - radius, 2 * radius, 2 * radius).toAlignedRect()
+
     def card_rect(self, seat: int) -> QRect:
         """Return the rectangle of a seat's card, in the viewport; empty for an onlooker."""
         card = self._table.lay.seats[seat].card
@@ -322,7 +322,7 @@ class TableView(Themed, QGraphicsView):
         """Show the full name of a hovered seat, and in a crowd a large face; None hides it."""
         self._table.look_at(seat)
         geometry = None if seat is None else self._table.lay.seats[seat]
-        is_read = seat is None or self._table.seats[seat].told_name == self._table.seats[seat].name
+        is_read = seat is None or self._table.seats[seat].shown_name == self._table.seats[seat].name
         name = "" if seat is None or is_read else self._players[seat].name
         if self._name and self._name.name != name:
             self._table.removeItem(self._name)
@@ -356,7 +356,6 @@ class TableView(Themed, QGraphicsView):
         self._lay()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Skip the animation, or press the card."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
         elif self.busy:

@@ -15,7 +15,6 @@ class Viewport(QWidget):
     """Emitted when the table is on a screen with another device pixel ratio."""
 
     def event(self, event: QEvent) -> bool:
-        """Report a change of the screen."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.refined.emit()
         return super().event(event)

@@ -92,7 +92,6 @@ class Art:
 
     @property
     def pack(self) -> str:
-        """The name of the pack in play."""
         return self._pack
 
     def use(self, pack: str, variants: Mapping[str, str] = _NONE) -> None:
@@ -111,7 +110,6 @@ class Art:
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The faces of the pack in play."""
         return _folder(self._pack).faces
 
     @property
@@ -241,7 +239,6 @@ class Art:
         return is_due
 
     def thing(self, name: str, width: float, height: float | None = None) -> QPixmap:
-        """Return the picture of an object on the table or over it."""
         return self._drawn(("table", f"{name}.svg"), QSizeF(width, width if height is None else height))
 
     def shadow(self, width: float, lift: float) -> QPixmap:

@@ -28,7 +28,7 @@ def style_sheet(theme: Theme) -> str:
         "s1": theme.space(1), "s2": theme.space(2), "s3": theme.space(3), "s4": theme.space(7),
         "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(52),
         "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(30), "round": (theme.px(18) + 4) // 2,
-        "beyond": (theme.px(18) - 2) // 2, "wide": theme.px(34),
+        "beyond": (theme.px(18) - 2) // 2, "wide": theme.px(34), "face": theme.px(46),
     }  # fmt: skip
     values |= {role: _font(theme, role) for role in ("body", "small", "name", "heading")}
     values |= {"icons": asset("controls").as_posix(), "roles": "\n".join(roles)}

@@ -1,10 +1,14 @@
-"""The fields for names and numbers."""
+"""The fields for names and numbers.
 
+Ctrl+Z undoes what was typed into a field; if it has nothing to undo, the page gets the key.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QValidator
-from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtWidgets import QAbstractScrollArea, QCompleter, QLineEdit, QSpinBox, QWidget
 
 from cucu_desktop.names import LONGEST_NAME, cut
 
@@ -22,12 +26,52 @@ class NameField(QLineEdit):
         self.setText(text)
         self.textEdited.connect(self._limit)
 
+    def setText(self, text: str | None) -> None:
+        """Replace the name; the beginning of a long one is seen until the field is edited."""
+        super().setText(text)
+        if not self.hasFocus():
+            self.setCursorPosition(0)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.setCursorPosition(0)
+
     def _limit(self, text: str) -> None:
-        """Remove the letters beyond the limit."""
         if (kept := cut(text, self._most)) != text:
             place = self.cursorPosition()
             self.setText(kept)
             self.setCursorPosition(min(place, len(kept.encode("utf-16-le", "surrogatepass")) // 2))
+
+    def complete_from(self, names: Sequence[str], how: Qt.MatchFlag = Qt.MatchFlag.MatchStartsWith) -> None:
+        """Suggest names while one is typed; `how` says which part of them is typed."""
+        completer = QCompleter(names, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(how)
+        self.setCompleter(completer)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a key, but leave that of undo to the page, unless something typed here can be undone.
+
+        Suggestions stand above the field where they would cover the page's buttons.
+        """
+        if event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+        completer: QCompleter | None = self.completer()
+        popup = completer.popup() if completer is not None else None
+        if popup is None or not popup.isVisible():
+            return
+        area = self.parentWidget()
+        while area is not None and not isinstance(area, QAbstractScrollArea):
+            area = area.parentWidget()
+        if area is not None:
+            body = area.viewport()
+            end = body.mapToGlobal(body.rect().bottomLeft()).y()
+            top = self.mapToGlobal(QPoint()).y()
+            if popup.y() >= top and popup.geometry().bottom() > end:
+                popup.move(popup.x(), top - popup.height())
 
 
 class NumberField(QSpinBox):
@@ -42,6 +86,14 @@ class NumberField(QSpinBox):
         self._typed: int | None = None
         self._wanted: int | None = None
         self.editingFinished.connect(self._tell)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the key of undo, and letters, to the page; but undo what was typed here."""
+        is_undo = event.matches(QKeySequence.StandardKey.Undo)
+        if (is_undo and not self.lineEdit().isUndoAvailable()) or event.text().isalpha():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
         """Accept any number with at most as many digits as the largest."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPen
-from PySide6.QtWidgets import QBoxLayout, QLayout, QListWidget, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QListView, QScrollArea, QWidget
 
 from cucu_desktop.ui.widgets.soon import soon
 
@@ -148,7 +148,7 @@ def _stops_on(widget: QWidget, within: Mapping[QWidget, Sequence[QWidget]]) -> I
         yield from within.get(widget, ())
 
 
-def read_current(rows: QListWidget) -> None:
+def read_current(rows: QListView) -> None:
     """Announce the current row of a list that gets the focus, after the list itself.
 
     Qt announces a row only when another one becomes current.
@@ -157,8 +157,8 @@ def read_current(rows: QListWidget) -> None:
         soon(rows, partial(_tell_current, rows))
 
 
-def _tell_current(rows: QListWidget) -> None:
-    if rows.hasFocus() and rows.currentRow() >= 0:
+def _tell_current(rows: QListView) -> None:
+    if rows.hasFocus() and rows.currentIndex().isValid():
         event = QAccessibleEvent(rows, QAccessible.Event.Focus)
-        event.setChild(rows.currentRow())
+        event.setChild(rows.currentIndex().row())
         QAccessible.updateAccessibility(event)

@@ -9,9 +9,10 @@ translating.
 The words of the table itself (calls, questions, events) are in `wording`.
 """
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCollator, QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 
 from cucu_desktop.catalogues import Catalogue, catalogue
+from cucu_desktop.names import Collation
 
 _qts: list[QTranslator] = []
 """Qt's own texts, once they are installed; Qt keeps no reference to them."""
@@ -66,6 +67,7 @@ def speak(language: str) -> None:
     assert app is not None
     QLocale.setDefault(QLocale(language))
     _spoken[0] = language
+    Collation.key = QCollator(QLocale(language)).sortKey
     if not _qts:
         _qts.append(QTranslator())
         app.installTranslator(_qts[0])

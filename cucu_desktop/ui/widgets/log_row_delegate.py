@@ -76,7 +76,6 @@ class RowDelegate(QStyledItemDelegate):
         return "small" if index.data(EVENT) == BEFORE else "body"
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return a height for all lines of the sentence."""
         del option
         high = self.laid(index).boundingRect().height()
         cards = [card.deviceIndependentSize().height() for card in index.data(CARDS) or ()]
@@ -167,7 +166,6 @@ class RowList(Themed, QListWidget):
         ScrollFade(self, theme)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Announce the current row, after the list."""
         super().focusInEvent(event)
         read_current(self)
 

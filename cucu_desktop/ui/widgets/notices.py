@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QEnterEvent, QHideEvent, QShowEvent
@@ -76,7 +76,6 @@ class Notice(Translated, PaperPanel):
 
     @property
     def text(self) -> str:
-        """The sentence."""
         return self._text.text()
 
     def retranslate(self) -> None:
@@ -113,12 +112,10 @@ class Notice(Translated, PaperPanel):
         super().hideEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Stay while hovered."""
         self._while.stop()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Disappear soon after hovering."""
         self._while.start()
         super().leaveEvent(event)
 
@@ -201,9 +198,19 @@ def unreadable(reason: str, name: str) -> str:
     return told[reason].format(name=name)
 
 
-def not_opened(reason: str, name: str, why: str) -> str:
-    """Return the sentence with the reason why a file cannot be opened; `why`: the fault of a deal."""
-    told = {
+def not_opened(reason: str, name: str, why: str, line: int = 0) -> str:
+    """Return the sentence with the reason why a file cannot be opened.
+
+    Args:
+        reason: see below.
+        name: of the file.
+        why: the fault of a deal.
+        line: the line of that fault, or 0.
+    """
+    if line:
+        told = tr("Saves", "The deal in “{name}” can’t be set up. Line {line}: {why}")
+        return told.format(name=name, line=line, why=why)
+    sentences = {
         "unreadable": tr(
             "Saves", "“{name}” can’t be opened: the file is missing, or you don’t have permission to read it."
         ),
@@ -211,7 +218,13 @@ def not_opened(reason: str, name: str, why: str) -> str:
         "no deal": tr("Saves", "The deal in “{name}” can’t be set up: {why}"),
         "unwritable": tr("Saves", "“{name}” can’t be saved there."),
     }
-    return told[reason].format(name=name, why=why)
+    return sentences[reason].format(name=name, why=why)
+
+
+def no_editor(name: str) -> str:
+    return tr("Saves", "The system has no program that opens “{name}”. Open it in any text editor.").format(
+        name=name
+    )
 
 
 def account_copied() -> str:
@@ -223,7 +236,6 @@ def account_saved(name: str) -> str:
 
 
 def gone_on_from_the_beginning(name: str) -> str:
-    """Return the sentence that a copy of a damaged match resumes from its last good move."""
     return tr(
         "Saves",
         "The saved match “{name}” was damaged. A copy resumes from the last good move; the damaged file "
@@ -235,18 +247,6 @@ def match_kept(game: str) -> str:
     return tr("Saves", "Your match is kept: {game}. It is under “Play”, “Resume a match”.").format(game=game)
 
 
-def saving(what: str) -> str:
-    """Return the sentence of a change of a match's log, a word of `LogWatch`."""
-    told = {
-        "lost": tr(
-            "Saves", "This match can’t be saved: the disk is full or read-only. You can keep playing."
-        ),
-        "well": tr("Saves", "Saving works again. Nothing was lost."),
-        "anew": tr("Saves", "The saved match had disappeared from its folder. It has been saved again."),
-    }
-    return told[what]
-
-
 def store_report(what: str, kind: str, name: str) -> str:
     """Return the sentence of a report of `kept_stores`."""
     if (what, kind) == ("damaged", "evening"):
@@ -256,16 +256,6 @@ def store_report(what: str, kind: str, name: str) -> str:
             "its matches.",
         )
         return told.format(name=name)
-    kinds = {
-        "evening": tr("Stores", "this evening"),
-        "season": tr("Stores", "the season"),
-        "puzzles": tr("Stores", "the puzzles you have solved"),
-        "feats": tr("Stores", "the trophy shelf"),
-        "day": tr("Stores", "the deals of the day"),
-        "draft": tr("Stores", "the deal in the deal editor"),
-        "statistics": tr("Stores", "the statistics"),
-        "score": tr("Stores", "the score of a game with real cards"),
-    }
     sentences = {
         "damaged": tr("Stores", "Damaged: {kind}. The file “{name}” is now in the folder “damaged”."),
         "mended": tr(
@@ -278,34 +268,61 @@ def store_report(what: str, kind: str, name: str) -> str:
             "Not saved: {kind}. The disk is full or read-only. You can keep playing: nothing is lost "
             "while this window is open.",
         ),
+        "changed": tr(
+            "Stores",
+            "Not saved: {kind}. Another program has changed the file “{name}”. Move that file to another "
+            "folder, and it is saved again by itself.",
+        ),
+        "newer": tr(
+            "Stores",
+            "Not saved: {kind}. A newer version of Cucù has written the file “{name}”. It has been left "
+            "where it is; use that version.",
+        ),
+        "anew": tr("Stores", "Saved again: {kind}. The file “{name}” had disappeared from its folder."),
         "well": tr("Stores", "Saved again: {kind}. Nothing is missing."),
     }
-    return sentences[what].format(kind=kinds[kind], name=name)
+    return sentences[what].format(kind=_store_names()[kind], name=name)
+
+
+def closing_loses(kinds: Iterable[str]) -> str:
+    told = tr(
+        "Stores",
+        "Not saved yet: {kinds}. It is saved by itself as soon as the disk can be written. Close the window "
+        "once more to leave without it.",
+    )
+    names = _store_names()
+    return told.format(kinds=", ".join(names[kind] for kind in kinds))
+
+
+def _store_names() -> dict[str, str]:
+    """Return the names of the kinds of stores, for the middle of a sentence."""
+    return {
+        "evening": tr("Stores", "this evening"),
+        "season": tr("Stores", "the season"),
+        "settings": tr("Stores", "your settings"),
+        "results": tr("Stores", "your results (statistics, puzzles, trophies, deals of the day)"),
+        "score": tr("Stores", "the score of a game with real cards"),
+        "club": tr("Stores", "the tournament"),
+        "match": tr("Stores", "this match"),
+    }
 
 
 def face_not_known(names: str) -> str:
-    """Return the sentence about faces that this version lacks."""
     return tr(
         "Saves",
         "This version doesn’t have a face for {names}, so another picture is shown. You can keep playing.",
     ).format(names=names)
 
 
+def process_restarted() -> str:
+    return tr("Saves", "A part of the program did not answer and was started again. Nothing is lost.")
+
+
 def played_elsewhere() -> str:
-    """Return the sentence that a match is open in another window."""
     return tr("Saves", "This match is open in another window.")
 
 
-def settings_not_kept() -> str:
-    return tr("Saves", "Your settings can’t be saved: the folder is read-only. You can keep playing.")
-
-
-def settings_kept() -> str:
-    return tr("Saves", "Your settings are being saved again.")
-
-
 def settings_not_understood(names: str) -> str:
-    """Return the sentence about preferences with invalid values in the settings file."""
     return tr(
         "Saves",
         "The settings file has an invalid value for {names}. The default is used instead.",
@@ -313,21 +330,14 @@ def settings_not_understood(names: str) -> str:
 
 
 def full_screen() -> str:
-    """Return the sentence about leaving full screen and opening the menu."""
     return tr("Notice", "F11 leaves full screen. The menu is at the top edge, or press Alt.")
 
 
-def result_not_kept() -> str:
-    return tr("Saves", "The result of this game could not be saved.")
-
-
 def not_shown() -> str:
-    """Return the sentence that a picture could not be shown."""
     return tr("ErrorPage", "Something could not be shown. The error has been logged; you can keep playing.")
 
 
 def wrong_again() -> str:
-    """Return the sentence about a repeated error."""
     return tr(
         "ErrorPage",
         "The same error happened again. If the table is stuck, leave it: your match is saved.",
@@ -335,7 +345,6 @@ def wrong_again() -> str:
 
 
 def no_network() -> str:
-    """Return the notice that guests cannot join."""
     return tr(
         "Notices", "This computer is in no private network, so no phones can join. Connect it to Wi-Fi."
     )

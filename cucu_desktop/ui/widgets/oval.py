@@ -65,7 +65,6 @@ class Oval:
         return free
 
     def inset(self, depth: float) -> Oval:
-        """Return the oval `depth` inside this one."""
         return Oval(self.rect.adjusted(depth, depth, -depth, -depth), self.sense)
 
     def path(self, depth: float = 0.0) -> QPainterPath:

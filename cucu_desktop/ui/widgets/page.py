@@ -12,12 +12,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QApplication,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -39,12 +42,25 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
+PAGE_WIDTH: Final = 1000
+"""The width of a page's contents at the usual text size, if the window allows."""
+FROM_EDGE: Final = 24
+"""Distance of the main button from the edges of the window, in px at any text size."""
+_MARGIN: Final = 20
+"""Distance of the contents from the edges of the page beside and below them, in px at any text size."""
+
 _LOW: Final = 420
 """The height of an area, in px at the usual text size, below which space is saved."""
 
 _LEAST_LETTERS: Final = 0.6
 """The least text scale of the buttons at the foot."""
 _HEADINGS: Final = ("title", "headline", "heading")
+
+
+def main_slot(window: QSize, text_scale: float) -> QPoint:
+    """Return the lower right corner of the main button of each page and table in a window of this size."""
+    right = min(window.width() / 2 + PAGE_WIDTH / 2 * text_scale, window.width() - FROM_EDGE)
+    return QPoint(round(right), window.height() - FROM_EDGE)
 
 
 class QDialog(PaperPanel):
@@ -54,8 +70,18 @@ class QDialog(PaperPanel):
     """
 
 
+def takes_undo(event: QEvent) -> bool:
+    """Return whether an event asks if a page handles the key of undo itself."""
+    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+        return False
+    return event.matches(QKeySequence.StandardKey.Undo)
+
+
 class Page(QDialog):
     """A panel with a title, a body that scrolls if needed, and buttons at its foot.
+
+    Its main button, the only one in the red of calls, stands in the `main_slot` of the window, and Enter
+    presses it. The button that leads back is at the left end of the foot.
 
     Attributes:
         head: the layout of the widgets above the body, which do not scroll.
@@ -66,8 +92,8 @@ class Page(QDialog):
 
     closed = Signal()
     """Emitted when the page is to be closed."""
-    WIDTH = 560
-    """The width of the page at the usual text size, if the window allows."""
+    fills = False
+    """Whether the page takes the whole window."""
 
     def __init__(self, theme: Theme) -> None:
         """Lay out the frame; a subclass fills `body` and `foot`."""
@@ -84,7 +110,7 @@ class Page(QDialog):
         self._area: QRect | None = None
         self._wheel = WheelGuard(self)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1))
+        outer.setContentsMargins(0, theme.space(1), 0, 0)
         outer.addWidget(self.title)
         self._rule = Rule(theme, ornate=True)
         outer.addWidget(self._rule)
@@ -94,6 +120,9 @@ class Page(QDialog):
         self.body.setSpacing(theme.space(3))
         self.foot.setSpacing(theme.space(2))
 
+    def _pad(self) -> None:
+        self.setContentsMargins(_MARGIN, self.theme.space(4), _MARGIN, _MARGIN)
+
     def save_state(self) -> object:
         """Return what the page shows and has been told that its factory does not know; None: nothing."""
         return None
@@ -101,13 +130,22 @@ class Page(QDialog):
     def restore_state(self, state: Any) -> None:  # noqa: ANN401 - each page has a type of its own
         """Take over what another page of this type has returned from `save_state`, before it is shown."""
 
-    def button(self, words: str = "", key: str = "", *, loud: bool = False) -> PaperButton:
-        """Return a new button at the foot; `loud`: in the red of calls."""
+    def button(
+        self, words: str = "", key: str = "", *, loud: bool = False, back: bool = False
+    ) -> PaperButton:
+        """Return a new button at the foot.
+
+        Args:
+            words: its words.
+            key: its key, as of `PaperButton.say`.
+            loud: whether it is the main button.
+            back: whether it leads back, and stands at the left end.
+        """
         button = PaperButton(self.theme)
         button.setProperty("loud", loud)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.label(button, words, key)
-        self.foot.addWidget(button)
+        self.foot.insertWidget(0 if back else -1, button)
         return button
 
     def label(self, button: PaperButton, words: str, key: str = "") -> None:
@@ -118,20 +156,34 @@ class Page(QDialog):
             button.say("", words, key)
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page in this part of the window, no larger than needed."""
+        """Place the page at the lower edge of this part of the window, no higher than needed."""
         self._area = area
-        margin = self.theme.space(3)
-        width = min(self.theme.px(self.WIDTH), area.width() - 2 * margin)
+        width = self.paper_width(area)
         self._fit_head(area)
         self.setFixedWidth(width)
         self._fit_foot(width)
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        height = self._unscrolled(width, area.height() - 2 * self._above(area))
-        self.resize(width, height)
-        self.move(area.left() + (area.width() - width) // 2, area.top() + (area.height() - height) // 2)
+        most = self._most_height(area)
+        self._stand(area, most if self.fills else self._unscrolled(width, most))
         read_in_order(self)
+
+    def paper_width(self, area: QRect) -> int:
+        """Return the width of the page in this part of the window."""
+        right = area.width() if self.fills else area.width() / 2 + self.theme.px(PAGE_WIDTH) / 2
+        ends = min(round(right), area.width() - FROM_EDGE)
+        return 2 * (ends + _MARGIN) - area.width()
+
+    def _stand(self, area: QRect, height: int) -> None:
+        """Set the height, with the foot in the `main_slot` of the window."""
+        self.resize(self.width(), height)
+        left = area.left() + (area.width() - self.width()) // 2
+        self.move(left, area.top() + area.height() - FROM_EDGE + _MARGIN - height)
+
+    def _most_height(self, area: QRect) -> int:
+        """Return the greatest height of the page."""
+        return area.height() - self._above(area) - FROM_EDGE + _MARGIN
 
     def refit(self) -> None:
         """Call `fit_into` again after a change of the contents, if it has been called before."""
@@ -167,7 +219,7 @@ class Page(QDialog):
         return area.height() < self.theme.px(_LOW)
 
     def _above(self, area: QRect) -> int:
-        """Return the margin above the page and below it."""
+        """Return the least margin above the page."""
         return self.theme.space(1 if self._is_low(area) else 3)
 
     def _fit_foot(self, width: int) -> None:
@@ -216,18 +268,15 @@ class Page(QDialog):
 
     def room_beneath(self, area: QRect, told: QLabel | None = None) -> int:
         """Return the maximum height below this text, in this part of the window, without scrolling."""
-        margin = self.theme.space(3)
-        line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
+        line = self._line_width(self.paper_width(area))
         above = (told.heightForWidth(line) if told is not None else 0) + 2 * self.body.spacing()
-        return area.height() - 2 * self._above(area) - self._frame_height(line) - above
+        return self._most_height(area) - self._frame_height(line) - above
 
     def _line_width(self, width: int) -> int:
-        """Return the width of the page's contents."""
         margins = self.contentsMargins()
-        return width - margins.left() - margins.right() - 2 * self.theme.space(2)
+        return width - margins.left() - margins.right()
 
     def _height_for(self, width: int) -> int:
-        """Return the height of the page without scrolling."""
         line, layout = self._line_width(width), self.body
         body = (
             layout.totalHeightForWidth(line)
@@ -254,11 +303,10 @@ class Page(QDialog):
         return rest + margins.top() + margins.bottom() + 4
 
     def sizeHint(self) -> QSize:
-        width = self.theme.px(self.WIDTH)
+        width = self.theme.px(PAGE_WIDTH) + 2 * _MARGIN
         return QSize(width, self._height_for(width))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Set the accessible description, which a screen reader reads now."""
         super().showEvent(event)
         self.describe()
         self._wheel.begin()
@@ -308,13 +356,27 @@ class Page(QDialog):
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle Escape, and the keys that scroll by pages."""
+        """Handle Escape, Enter outside of fields and buttons, and the keys that scroll by pages."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() == Qt.Key.Key_Escape:
             self.escape()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            main = self._main_button()
+            if main is not None and not event.isAutoRepeat() and not _takes_enter(self.focusWidget()):
+                main.click()
         elif event.key() in pages:
             bar = self._scroll.verticalScrollBar()
             page = bar.pageStep() - 2 * self.theme.space(HIGH)
             bar.setValue(bar.value() + pages[Qt.Key(event.key())] * page)
         else:
             super().keyPressEvent(event)
+
+    def _main_button(self) -> PaperButton | None:
+        """Return the main button, if it is shown."""
+        buttons = [part for part in contents(self.foot) if isinstance(part, PaperButton)]
+        return next((each for each in buttons if each.property("loud") and each.isVisible()), None)
+
+
+def _takes_enter(widget: QWidget | None) -> bool:
+    """Return whether Enter means this widget; a field may have passed the keyboard on to a button."""
+    return isinstance(widget, QLineEdit | QAbstractSpinBox | QPushButton)

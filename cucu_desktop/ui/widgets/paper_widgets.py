@@ -3,12 +3,11 @@
 Widgets here take their `Theme` on creation, and are `Themed` afterwards.
 """
 
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QFontMetrics,
     QKeyEvent,
     QKeySequence,
     QPainter,
@@ -48,43 +47,38 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
     return label
 
 
-Arrangement = Literal["beside", "beneath", "bare", "large"]
-"""The position of the meaning on a button: beside the word, beneath it, or beneath it in large letters.
+_has_caps = False
+"""Whether buttons show the keys that press them: from the first letter key on."""
 
-A bare one has it beneath, too, and does not show its key.
-"""
+
+def caps_shown() -> bool:
+    return _has_caps
+
+
+def show_caps(*, wanted: bool = True) -> None:
+    """Show the keys on all buttons; their sizes have room for them already."""
+    global _has_caps  # noqa: PLW0603 - a state of the program, as the style sheet is
+    if _has_caps != wanted:
+        _has_caps = wanted
+        for widget in QApplication.allWidgets():
+            widget.update()
+
 
 _BESIDE: Final = 290
 """The width of a panel beside the table; it grows half as fast as its letters."""
 
-_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "bare": 6, "large": 26}
-_FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "bare": 14, "large": 0}
-"""The part of it taken by the printed frame, in pixels: it does not shrink with the letters."""
+_AIR, _AIR_STACKED = 16, 26
+"""The height besides the words, in px at the usual text size."""
 MARGINS: Final = (4, 2.5, 2.5)
 """The margins beside the words, in spaces: the usual ones, those where there is less room, without a key."""
 _LEAST_AIR: Final = 14
 """The least part taken by it, however small the letters."""
-_CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "bare": 0.86, "large": 1.0}
-"""The overlap of two lines, as a fraction of their heights."""
-
-
 _GAP: Final = 8
 """Pixels between the words, and between words and key."""
 
 _MOST_MEASURED: Final = 2000
 _measured: Final[dict[tuple[object, ...], QSize]] = {}
 """A cache of button sizes by their words: a bar measures them in many sizes."""
-
-
-def _large_first(arranged: Arrangement, local: str, meaning: str) -> tuple[str, str]:
-    """Return the larger and the smaller text: on a bare button the shorter one is larger."""
-    return (meaning, local) if arranged == "bare" and 0 < len(meaning) < len(local) else (local, meaning)
-
-
-def _line_heights(arranged: Arrangement, large: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
-    """Return the heights of the two lines of a button with one text beneath the other, in pixels."""
-    part = _CLOSED_UP[arranged]
-    return round(large.height() * part), round(small.height() * part)
 
 
 class Button(QPushButton):
@@ -117,8 +111,8 @@ class PaperButton(Themed, Button):
     ) -> None:
         super().__init__(parent)
         self.theme = theme
-        self._arranged: Arrangement = "large" if stacked else "beside"
-        self._local = self._meaning = self._key = ""
+        self._is_stacked = stacked
+        self._local = self._meaning = self._key = self._own = ""
         self._sequence, self.cap, self._bound = QKeySequence(), "", True
         self._lit = self._pointed_to = False
         self._tight = 0
@@ -128,12 +122,17 @@ class PaperButton(Themed, Button):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.say(local, meaning, key)
 
-    def say(self, local: str, meaning: str = "", key: str = "", *, bound: bool = True) -> None:
+    def say(self, local: str, meaning: str = "", key: str = "", *, own: str = "", bound: bool = True) -> None:
         """Set the button's texts; `key` is a key sequence in Qt's portable text ("K", "Ctrl+N").
 
-        `bound`: whether the key is the button's shortcut; otherwise it is only shown.
+        Args:
+            local: the word in red.
+            meaning: the one in ink.
+            key: the key sequence.
+            own: the place's letter for the same action, as of `Theme.key`.
+            bound: whether the key is the button's shortcut; otherwise it is only shown.
         """
-        self._local, self._meaning, self._key = local, meaning, key
+        self._local, self._meaning, self._key, self._own = local, meaning, key, own
         self.setAccessibleName(f"{local}: {meaning}" if local and meaning else local or meaning)
         self._show_key(bound=bound)
         self.updateGeometry()
@@ -142,7 +141,7 @@ class PaperButton(Themed, Button):
     def _show_key(self, *, bound: bool) -> None:
         """Enable and show its key, if such keys are on."""
         before = self._sequence, self._bound
-        self._sequence, self._bound = QKeySequence(self.theme.key(self._key)), bound
+        self._sequence, self._bound = QKeySequence(self.theme.key(self._key, self._own)), bound
         if (self._sequence, self._bound) != before:  # Qt would register the same shortcut again
             self.setShortcut(self._sequence if bound else QKeySequence())
         self.cap = self._sequence.toString(QKeySequence.SequenceFormat.NativeText)
@@ -150,7 +149,7 @@ class PaperButton(Themed, Button):
             self.cap = tr("Keys", "Enter")
 
     def restyle(self) -> None:
-        if self._sequence != QKeySequence(self.theme.key(self._key)):
+        if self._sequence != QKeySequence(self.theme.key(self._key, self._own)):
             self._show_key(bound=self._bound)
         super().restyle()
 
@@ -167,15 +166,7 @@ class PaperButton(Themed, Button):
 
     @property
     def is_pointed_to(self) -> bool:
-        """Whether the button is marked as advised."""
         return self._pointed_to
-
-    def arrange(self, arranged: Arrangement) -> None:
-        """Set the position of the meaning."""
-        if arranged != self._arranged:
-            self._arranged = arranged
-            self.updateGeometry()
-            self.update()
 
     def tighten(self, step: int) -> None:
         """Set how narrow the margins are, by index in `MARGINS`; with the last ones its key is not shown."""
@@ -186,16 +177,13 @@ class PaperButton(Themed, Button):
 
     # Geometry
 
-    def _roles(self, arranged: Arrangement, meaning: str) -> tuple[Role, Role]:
-        """Return the roles of the larger and the smaller text."""
-        if arranged == "large":
+    def _roles(self) -> tuple[Role, Role]:
+        if self._is_stacked:
             return "bubble", "gloss"
-        # The same for each position of the meaning: it goes beneath when letters grow, and must not
-        # shrink then.
-        return ("choice", "gloss") if self._local and meaning else ("button", "button")
+        return ("choice", "gloss") if self._local and self._meaning else ("button", "button")
 
-    def _cap_size(self, theme: Theme, arranged: Arrangement) -> QSize:
-        if not self.cap or arranged == "bare" or self._tight == len(MARGINS) - 1:
+    def _cap_size(self, theme: Theme) -> QSize:
+        if not self.cap or self._tight == len(MARGINS) - 1:
             return QSize(0, 0)
         metrics = theme.metrics("key")
         height = metrics.height() + theme.px(2)
@@ -204,31 +192,26 @@ class PaperButton(Themed, Button):
     def sizeHint(self) -> QSize:
         return self.size_in(self.theme)
 
-    def size_in(self, theme: Theme, arranged: Arrangement | None = None, *, is_alone: bool = False) -> QSize:
-        """Return the size that the button would have, which applies nothing.
+    def size_in(self, theme: Theme) -> QSize:
+        """Return the size that the button would have in this theme, which applies nothing.
 
-        Args:
-            theme: the theme.
-            arranged: the position of the meaning; None: the present one.
-            is_alone: whether the first word stands alone, without the meaning.
+        It has room for the key, whether that is shown or not.
         """
-        how, meaning = arranged or self._arranged, "" if is_alone else self._meaning
-        roles = self._roles(how, meaning)
-        of = (theme.text_scale, roles, self._local, meaning, self.cap, how, self._tight)
+        of = (theme.text_scale, self._local, self._meaning, self.cap, self._is_stacked, self._tight)
         size = _measured.get(of)
         if size is None:
             if len(_measured) >= _MOST_MEASURED:
                 _measured.clear()
-            size = _measured[of] = self._measure(theme, how, meaning)
+            size = _measured[of] = self._measure(theme)
         return QSize(size)
 
-    def _measure(self, theme: Theme, arranged: Arrangement, meaning: str) -> QSize:
-        metrics = [theme.metrics(role) for role in self._roles(arranged, meaning)]
-        cap, gap = self._cap_size(theme, arranged), theme.px(_GAP)
-        words = _large_first(arranged, self._local, meaning)
+    def _measure(self, theme: Theme) -> QSize:
+        metrics = [theme.metrics(role) for role in self._roles()]
+        cap, gap = self._cap_size(theme), theme.px(_GAP)
+        words = self._local, self._meaning
         widths = [of.horizontalAdvance(word) for of, word in zip(metrics, words, strict=True) if word]
-        if arranged != "beside" and len(widths) > 1:
-            width, height = max(widths), sum(_line_heights(arranged, *metrics))
+        if self._is_stacked and len(widths) > 1:
+            width, height = max(widths), sum(each.height() for each in metrics)
         else:
             width, height = (
                 sum(widths) + gap * max(0, len(widths) - 1),
@@ -237,7 +220,7 @@ class PaperButton(Themed, Button):
         if cap.width():
             width += cap.width() + gap + gap // 2
         width += 2 * theme.space(MARGINS[self._tight]) + 2 * RING
-        air = max(theme.px(_AIR[arranged]) + _FRAME[arranged], _LEAST_AIR)
+        air = max(theme.px(_AIR_STACKED if self._is_stacked else _AIR), _LEAST_AIR)
         return QSize(width, height + air + 2 * RING)
 
     def minimumSizeHint(self) -> QSize:
@@ -277,15 +260,15 @@ class PaperButton(Themed, Button):
         return "active" if self._lit or self._pointed_to else "cream"
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
-        how, stacked = (self._arranged, self._local, self._meaning), self._arranged != "beside"
-        roles, words = self._roles(self._arranged, self._meaning), _large_first(*how)
+        stacked, words, roles = self._is_stacked, (self._local, self._meaning), self._roles()
         local, meaning = map(self.theme.metrics, roles)
-        cap, gap = self._cap_size(self.theme, self._arranged), self.theme.px(_GAP)
+        cap = self._cap_size(self.theme) if caps_shown() else QSize(0, 0)
+        gap = self.theme.px(_GAP)
         advance = [local.horizontalAdvance(words[0]), meaning.horizontalAdvance(words[1])]
         beside = cap.width() + gap + gap // 2 if cap.width() else 0
         inks = [self._ink("call"), self._ink("second" if stacked else "ink")]
         if stacked and self._local and self._meaning:
-            upper, lower = _line_heights(self._arranged, local, meaning)
+            upper, lower = local.height(), meaning.height()
             top = inside.top() + (inside.height() - upper - lower) // 2
             width = inside.width() - beside
             above = QRect(inside.left(), top, width, upper)
@@ -330,7 +313,6 @@ class PaperPanel(Themed, QWidget):
         self._pad()
 
     def restyle(self) -> None:
-        """Set margins within the printed frame."""
         self._pad()
         super().restyle()
 

@@ -48,18 +48,15 @@ class Figure(Themed, QWidget):
         self.setToolTip(how)
 
     def high(self) -> int:
-        """Return the height of the drawing."""
         raise NotImplementedError
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         raise NotImplementedError
 
     def sizeHint(self) -> QSize:
-        """Return the height of the drawing, and the usual width."""
         return QSize(self.theme.px(300), self.high() + 2 * self.MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the minimum width, at which the drawing is reduced."""
         return QSize(self.theme.px(160), self.sizeHint().height())
 
     @safe_paint
@@ -182,12 +179,10 @@ class CoinStacks(Figure):
         return self.theme.px(8)
 
     def _reach(self) -> tuple[int, int]:
-        """Return the heights of the largest stack, and of the largest pile of rings."""
         above = max((self._drawn(coins) for coins in self._coins if coins > 0), default=0)
         return above, max((self._drawn(coins) for coins in self._coins if coins < 0), default=0)
 
     def high(self) -> int:
-        """Return the height of stacks, rings, and numbers."""
         above, below = self._reach()
         number = self.theme.px(22)
         up = number + above * self._step() + self.theme.px(22) if above else self.theme.px(8)
@@ -264,12 +259,10 @@ class Skittles(Figure):
 
     @property
     def standing(self) -> int:
-        """The number of standing skittles."""
         return self._stand
 
     @property
     def number(self) -> int:
-        """The number of skittles."""
         return self._all
 
     def high(self) -> int:
@@ -345,7 +338,6 @@ class Badge(Figure):
         return self.theme.px(self.THING)
 
     def sizeHint(self) -> QSize:
-        """Return the size of thing and number side by side, the same for all badges."""
         return QSize(self.theme.px(self.WIDE), self.high() + 2 * self.MARGIN)
 
     def minimumSizeHint(self) -> QSize:

@@ -53,7 +53,6 @@ def _is_name(word: str) -> bool:
 
 
 def called(name: str) -> str:
-    """Return a name for display, in the language of the window."""
     return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name
 
 

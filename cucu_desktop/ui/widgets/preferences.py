@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from cucu_desktop.games.game import Game
     from cucu_desktop.json_values import Json, JsonObject
 
 Speed = Literal["slow", "normal", "fast", "at once", "by key"]
@@ -30,7 +31,7 @@ Scheme = Literal["lamp", "day", "contrast"]
 SchemeChoice = Literal["lamp", "day", "contrast", "system"]
 Motion = Literal["full", "reduced", "system"]
 HiddenCards = Literal["hold", "curtain"]
-Group = Literal["table", "sound", "reading"]
+Group = Literal["person", "reading", "table", "sound", "screen", "game", "keys"]
 
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 TEXT_SIZES: Final = (100, 110, 125, 150, 175, 200)
@@ -46,12 +47,14 @@ class Row(NamedTuple):
 
     Attributes:
         read: parses the value in the settings file; raises ValueError or TypeError if it is not valid.
-        group: the heading on the settings page under which it stands; None: it is not on that page.
-        label: returns its label on that page.
+        group: where it is offered: "screen" and "game" beside a game's rules, "keys" on the page of keys, the
+            others on the settings page; None: nowhere.
+        label: returns its label.
         choices: the values offered, each with a function that returns its name.
         key: its key in the settings file, if that differs from the field's name.
         depth: at which depth parts of the value are merged with those that another window has changed; 0: the
             value has no parts.
+        games: returns whether it concerns a game.
     """
 
     read: Callable[[object], object]
@@ -60,9 +63,10 @@ class Row(NamedTuple):
     choices: Mapping[Any, Callable[[], str]]
     key: str
     depth: int
+    games: Callable[[Game], bool]
 
 
-def row(
+def row(  # noqa: PLR0913 - as `dataclasses.field`
     default: Any,  # noqa: ANN401 - as that of `dataclasses.field`
     read: Callable[[object], object] | None = None,
     group: Group | None = None,
@@ -71,21 +75,16 @@ def row(
     *,
     key: str = "",
     depth: int = 0,
+    games: Callable[[Game], bool] = lambda _: True,
 ) -> Any:  # noqa: ANN401
     """Return the dataclass field of a preference.
 
-    Args:
-        default: the default value, or the type whose empty value is the default.
-        read: as in `Row`; by default one of `choices`, or a value of the default's type.
-        group: as in `Row`.
-        label: as in `Row`.
-        choices: as in `Row`.
-        key: as in `Row`.
-        depth: as in `Row`.
+    `default` is its default value, or the type whose empty value that is; the rest is as in `Row`. Without
+    `read` the value is one of `choices`, or of the type of `default`.
     """
     if read is None:
         read = partial(_one_of, tuple(choices)) if choices else _READERS[type(default)]
-    told = Row(read, group, label, choices or {}, key, depth)
+    told = Row(read, group, label, choices or {}, key, depth, games)
     if isinstance(default, type):
         return field(default_factory=default, metadata={"row": told})
     return field(default=default, metadata={"row": told})
@@ -173,7 +172,6 @@ _READERS: Final[dict[type, Callable[[object], object]]] = {
 
 
 def reading_time_name(seconds: int) -> str:
-    """Return the name of the time for which a result stays."""
     return (
         trn("Settings", "{n} second", "{n} seconds", seconds)
         if seconds
@@ -181,13 +179,7 @@ def reading_time_name(seconds: int) -> str:
     )
 
 
-def volume_name(volume: int) -> str:
-    """Return the name of a volume in percent."""
-    return f"{volume} %" if volume else tr("Settings", "Silence")
-
-
 def choice_name(name: str, value: object) -> str:
-    """Return the name of one of the choices of a preference."""
     return ROWS[name].choices[value]()
 
 
@@ -221,9 +213,19 @@ _SIZES: Final = {
 }
 
 
+def _is_exchange(game: Game) -> bool:
+    from cucu_desktop.games.game import ExchangeGame  # noqa: PLC0415 - the start loads no game
+
+    return isinstance(game, ExchangeGame)
+
+
+def _is_trick(game: Game) -> bool:
+    return not _is_exchange(game)
+
+
 @frozen
 class Preferences:
-    """The value of each preference. Those with a group stand on the settings page, in this order.
+    """The value of each preference. Those of a group are offered in this order.
 
     Attributes:
         speed: of the table; "usual" until one is chosen, see `speed_of`.
@@ -249,46 +251,18 @@ class Preferences:
         places: for each game's id the place whose dialect is preferred.
         sets: for each game's id the named sets of options, as the set-up page writes them.
         told: the names of unreadable logs about which the player has been told.
-        lessons: the ids of games whose lessons have been offered, or taken.
+        notes: whether first-time notes are shown.
+        noted: the keys of those that have been shown.
+        learnt: the ids of games whose lessons have been gone through.
+        lessons: the ids of games whose lessons have been begun.
+        doors: the doors of the start page that are open, which only grow; "front" after the first start.
+        used_doors: those that have been used.
     """
 
-    name: str = row("", group="table", label=lambda: tr("Settings", "Your name"))
-    speed: SpeedChoice = row(
-        "usual", partial(_one_of, (*SPEEDS, "usual")), "table", lambda: tr("Settings", "Speed"), _SPEEDS
-    )
-    result_seconds: int = row(
-        0,
-        partial(_number, 0, READING_TIMES[-1]),
-        "table",
-        lambda: tr("Settings", "Show results"),
-        _TIMES,
-    )
-    hidden_cards: HiddenCards = row(
-        "hold", group="table", label=lambda: tr("Settings", "Hidden cards"), choices=_HIDDEN_CARDS
-    )
-    flat: bool = row(
-        False, group="table", label=lambda: tr("Settings", "Screen lies flat: turn cards to their players")
-    )
-    pause_seconds: int = row(
-        0,
-        partial(_number, 0, READING_TIMES[-1]),
-        "table",
-        lambda: tr("Settings", "Pause to call the owl (Cambio)"),
-        _TIMES,
-    )
-    motion: Motion = row("system", group="table", label=lambda: tr("Settings", "Animation"), choices=_MOTIONS)
-    last_card: bool = row(
-        True,
-        group="table",
-        label=lambda: tr("Settings", "Play the last card and forced choices automatically"),
-    )
-    table_talk: bool = row(True, group="table", label=lambda: tr("Settings", "Bots chat at the table"))
-    letter_keys: bool = row(True, group="table", label=lambda: tr("Settings", "Single-letter shortcuts"))
-    volume: int = row(70, partial(_number, 0, 100), "sound", lambda: tr("Settings", "Sounds"))
-    calls: bool = row(False, group="sound", label=lambda: tr("Settings", "Speak calls aloud"))
+    name: str = row("", group="person", label=lambda: tr("Settings", "Your name"))
     language: str = row(
         "en",
-        group="reading",
+        group="person",
         label=lambda: tr("Settings", "Language"),
         choices={code: partial(name_of, code) for code in LANGUAGES},
     )
@@ -302,16 +276,62 @@ class Preferences:
     scheme: SchemeChoice = row(
         "system", group="reading", label=lambda: tr("Settings", "Lighting"), choices=_SCHEMES
     )
+    motion: Motion = row(
+        "system", group="reading", label=lambda: tr("Settings", "Animation"), choices=_MOTIONS
+    )
     four_colours: bool = row(False, group="reading", label=lambda: tr("Settings", "Four-colour suits"))
-    other_back: bool = row(
-        False, group="reading", label=lambda: tr("Settings", "Cucù cards with red cuckoo backs")
-    )
-    glosses: bool = row(True, group="reading", label=lambda: tr("Settings", "Explain series names"))
-    trick_points: bool = row(
-        True, group="reading", label=lambda: tr("Settings", "Show this deal’s points with the score")
-    )
-    account: bool = row(False, group="reading", label=lambda: tr("Settings", "Show the log beside the table"))
     full_screen: bool = row(False, group="reading", label=lambda: tr("Settings", "Full screen"))
+    speed: SpeedChoice = row(
+        "usual", partial(_one_of, (*SPEEDS, "usual")), "table", lambda: tr("Settings", "Speed"), _SPEEDS
+    )
+    result_seconds: int = row(
+        0,
+        partial(_number, 0, READING_TIMES[-1]),
+        "table",
+        lambda: tr("Settings", "Show results"),
+        _TIMES,
+    )
+    last_card: bool = row(
+        True, group="table", label=lambda: tr("Settings", "Play forced choices automatically")
+    )
+    volume: int = row(70, partial(_number, 0, 100), "sound", lambda: tr("Settings", "Sound"))
+    calls: bool = row(False, group="sound", label=lambda: tr("Settings", "Speak calls aloud"))
+    hidden_cards: HiddenCards = row(
+        "hold",
+        group="screen",
+        label=lambda: tr("Settings", "Hidden cards"),
+        choices=_HIDDEN_CARDS,
+        games=_is_exchange,
+    )
+    flat: bool = row(
+        False, group="screen", label=lambda: tr("Settings", "Screen lies flat"), games=_is_exchange
+    )
+    pause_seconds: int = row(
+        0,
+        partial(_number, 0, READING_TIMES[-1]),
+        "game",
+        lambda: tr("Settings", "Pause to call the cuckoo"),
+        _TIMES,
+        games=lambda game: getattr(game, "has_pauses", False),
+    )
+    other_back: bool = row(
+        False,
+        group="game",
+        label=lambda: tr("Settings", "Cards with red backs"),
+        games=lambda game: game.pack_of(game.usual).name == "cucco",
+    )
+    glosses: bool = row(
+        True, group="game", label=lambda: tr("Settings", "Explain series names"), games=_is_trick
+    )
+    trick_points: bool = row(
+        True, group="game", label=lambda: tr("Settings", "Show this deal’s points"), games=_is_trick
+    )
+    notes: bool = row(
+        True, group="game", label=lambda: tr("Settings", "Explain what happens for the first time")
+    )
+    table_talk: bool = row(True, group="game", label=lambda: tr("Settings", "Bots chat at the table"))
+    letter_keys: bool = row(True, group="keys", label=lambda: tr("Settings", "Single-letter shortcuts"))
+    account: bool = row(False)
     muted: bool = row(False)
     note_cards: bool = row(False)
     keys: Mapping[str, str] = row(dict, _letters, depth=1)
@@ -321,7 +341,11 @@ class Preferences:
     places: Mapping[str, str] = row(dict, _places, depth=1)
     sets: Mapping[str, Mapping[str, Json]] = row(dict, _tables, depth=2)
     told: tuple[str, ...] = row((), depth=1)
+    noted: tuple[str, ...] = row((), depth=1)
+    learnt: tuple[str, ...] = row((), depth=1)
     lessons: tuple[str, ...] = row((), depth=1)
+    doors: tuple[str, ...] = row((), depth=1)
+    used_doors: tuple[str, ...] = row((), depth=1)
 
 
 ROWS: Final[Mapping[str, Row]] = {item.name: item.metadata["row"] for item in fields(Preferences)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
@@ -52,11 +52,9 @@ class RoomWindow(Themed, QWidget):
 
     @property
     def line(self) -> float:
-        """The height of a line of text."""
         return self.height() / LINES
 
     def paint_room(self, painter: QPainter, area: QRectF) -> None:
-        """Paint the contents."""
         raise NotImplementedError
 
     def write(
@@ -70,8 +68,7 @@ class RoomWindow(Themed, QWidget):
         how: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> float:
         """Write a text into an area, smaller where it is too long; return its width."""
-        font = QFont(self.theme.font(role))
-        font.setPixelSize(max(8, round(self.line * _LETTER * lines)))
+        font = self.theme.font(role, max(8, self.line * _LETTER * lines))
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > area.width() > 0:
             font.setPixelSize(max(8, int(font.pixelSize() * area.width() / wide)))

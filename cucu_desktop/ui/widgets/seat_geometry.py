@@ -69,5 +69,4 @@ class SeatGeometry:
 
 
 def grown(rect: QRectF, by: float) -> QRectF:
-    """Return the rectangle enlarged by `by` on every side."""
     return rect.adjusted(-by, -by, by, by)

@@ -3,30 +3,28 @@
     settings.change(speed="fast")
 
 stores the new value and emits `changed` with the names of the preferences that differ. Values in the file
-that are not valid are left out; a file that cannot be written is reported once through `lost`.
+that are not valid are left out; a file that cannot be written is reported and tried again by `kept_stores`.
 """
 
 from __future__ import annotations
 
 import os
 import stat
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, QTimer, Signal
+from PySide6.QtCore import QByteArray, QLocale, QLockFile, QObject, QSettings, Signal
 
 from cucu_desktop.catalogues import known_language
-from cucu_desktop.kept_stores import locked, merged
-from cucu_desktop.own_files import close_to_others, make_own
+from cucu_desktop.kept_stores import PATIENCE, keep
+from cucu_desktop.own_files import close_to_others, make_own, own_folder
 from cucu_desktop.ui.widgets.preferences import ROWS, Preferences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-AGAIN: Final = 5000
-"""Milliseconds after which settings that could not be written are tried again."""
 _ASIDE: Final = "aside"
 """The group of the file for values that are not valid."""
 _LARGEST: Final = 1 << 24
@@ -39,10 +37,6 @@ class Settings(QObject):
 
     changed = Signal(frozenset)
     """The names of the preferences that have just changed."""
-    lost = Signal()
-    """The settings cannot be written; emitted once."""
-    regained = Signal()
-    """The settings can be written again after `lost`."""
 
     def __init__(self, path: Path, languages: Iterable[str] | None = None) -> None:
         """Read the file.
@@ -55,7 +49,6 @@ class Settings(QObject):
         self._path = path
         close_to_others(path)
         self._file = QSettings(str(path), QSettings.Format.IniFormat) if _may_be_settings(path) else None
-        self._lost = False
         self._odd: tuple[str, ...] = ()
         if languages is None:
             languages = QLocale.system().uiLanguages()
@@ -88,56 +81,39 @@ class Settings(QObject):
         if not new:
             return
         before, self._now = self._now, preferences
-        is_kept = self._keep(new, before)
+        self._keep(new, before)
         self.changed.emit(frozenset(new))
-        if not is_kept and not self._lost:
-            self._lost = True
-            self.lost.emit()
+
+    def _keep(self, new: set[str], before: Preferences) -> None:
+        """Write the preferences with these names."""
+        with locked(self._path) if new & _SHARED else nullcontext():
             if self._file is not None:
-                self._again = QTimer(self)
-                self._again.timeout.connect(self.try_again)
-                self._again.start(AGAIN)
-        elif is_kept:
-            self._regain()
+                if new & _SHARED:
+                    self._file.sync()
+                    self._merge(new & _SHARED, before)
+                make_own(self._path)  # Qt would make it for all to read
+                for name in new:
+                    self._file.setValue(ROWS[name].key or name, _written(getattr(self._now, name)))
+            keep("settings", self._path, self._sync)
 
-    def try_again(self) -> None:
-        """Try again to write what could not be written."""
-        if self._lost and self._file is not None and self._is_synced():
-            self._regain()
-
-    def _regain(self) -> None:
-        if self._lost:
-            self._lost = False
-            self._again.deleteLater()
-            self.regained.emit()
-
-    def _is_synced(self) -> bool:
-        """Write pending changes to the file; return whether that succeeded.
+    def _sync(self) -> None:
+        """Write pending changes to the file.
 
         A QSettings keeps an error for ever; whether it is over shows only in another one for the same file.
-        """
-        assert self._file is not None
-        self._file.sync()
-        if self._file.status() == QSettings.Status.AccessError:
-            again = QSettings(str(self._path), QSettings.Format.IniFormat)
-            again.sync()
-            if again.status() == QSettings.Status.AccessError:
-                return False
-            self._file = again
-        return True
 
-    def _keep(self, new: set[str], before: Preferences) -> bool:
-        """Write the preferences with these names; return whether that succeeded."""
-        if self._file is None:
-            return False
-        with locked(self._path) if new & _SHARED else nullcontext():
-            if new & _SHARED:
-                self._file.sync()
-                self._merge(new & _SHARED, before)
-            make_own(self._path)  # Qt would make it for all to read
-            for name in new:
-                self._file.setValue(ROWS[name].key or name, _written(getattr(self._now, name)))
-            return self._is_synced()
+        Raises:
+            OSError: they cannot be written.
+        """
+        if self._file is not None:
+            self._file.sync()
+            if self._file.status() != QSettings.Status.AccessError:
+                return
+            self._file = QSettings(str(self._path), QSettings.Format.IniFormat)
+            self._file.sync()
+            if self._file.status() != QSettings.Status.AccessError:
+                return
+        msg = "the settings cannot be written"
+        raise OSError(msg)
 
     def _merge(self, new: set[str], before: Preferences) -> None:
         """Merge in what another window has written of these preferences; changes made here win."""
@@ -172,6 +148,40 @@ class Settings(QObject):
                 odd.append(key)
         self._odd = tuple(odd)
         return replace(preferences, **found)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Hold the lock of a file, so that no other window reads, merges and writes it at the same time.
+
+    Without a lock (a disk without locks, a program that hangs for `PATIENCE`) it goes on unlocked.
+    """
+    with suppress(OSError):
+        own_folder(path.parent)
+    lock = QLockFile(str(path.with_name(f".{path.name}.lock")))
+    lock.setStaleLockTime(0)
+    lock.tryLock(round(PATIENCE * 1000))
+    try:
+        yield
+    finally:
+        lock.unlock()
+
+
+def merged(before: Any, ours: Any, theirs: Any, depth: int) -> Any:  # noqa: ANN401 - JSON, or tuples of text
+    """Return the three-way merge of a value that two windows have changed.
+
+    `depth`: how many levels of nested objects are merged key by key; deeper ones are taken whole.
+    """
+    if isinstance(ours, tuple):
+        gone = set(before) - set(ours)
+        return tuple(dict.fromkeys(each for each in (*theirs, *ours) if each not in gone))
+    if not depth or not all(isinstance(each, dict) for each in (before, ours, theirs)):
+        return ours
+    found = {key: value for key, value in theirs.items() if key in ours or key not in before}
+    for key, value in ours.items():
+        if key not in before or value != before[key]:
+            found[key] = merged(before.get(key, {}), value, theirs.get(key, {}), depth - 1)
+    return found
 
 
 def _may_be_settings(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""Deferred calls, after the events that Qt has queued."""
+"""Deferred calls and deletions, after the events that Qt has queued."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QObject
+    from PySide6.QtWidgets import QWidget
 
 
 def soon(owner: QObject, do: Callable[[], object]) -> None:
@@ -22,3 +23,13 @@ def soon(owner: QObject, do: Callable[[], object]) -> None:
     timer.timeout.connect(do)
     timer.timeout.connect(timer.deleteLater)
     timer.start()
+
+
+def delete_soon(part: QWidget) -> None:
+    """Remove a part from its page now, and delete it soon.
+
+    `deleteLater` alone leaves it on the page, where `page_state` counts it among the widgets of its type.
+    """
+    part.hide()
+    part.setParent(part.window())
+    part.deleteLater()

@@ -190,16 +190,16 @@ class Theme:
         return replace(self, text_scale=round(self.text_scale / self.growth, 2), growth=1.0)
 
     def color(self, tone: Tone) -> QColor:
-        """Return a colour by its use."""
         return QColor(self.hex(tone))
 
     def hex(self, tone: Tone) -> str:
         """Return a colour for style sheets and rich text."""
         return _COLOURS[self.scheme].get(tone) or _ORNAMENT[tone]
 
-    def font(self, role: Role) -> QFont:
-        """Return the font of a role, at the chosen size."""
-        return QFont(_font(role, self.px(_TYPE[role][1])))  # a copy: the caller may change it
+    def font(self, role: Role, pixels: float | None = None) -> QFont:
+        """Return the font of a role, at the chosen size or with letters of `pixels`."""
+        size = self.px(_TYPE[role][1]) if pixels is None else round(pixels)
+        return QFont(_font(role, size))  # a copy: the caller may change it
 
     def metrics(self, role: Role) -> QFontMetrics:
         """Return the measures of the font of a role on the first screen, at the chosen size."""
@@ -217,15 +217,28 @@ class Theme:
         """Return a distance of `steps` times 4 px, which grows half as fast as the text."""
         return round(4 * steps * (1 + self.text_scale) / 2)
 
-    def key(self, key: str) -> str:
+    def key(self, key: str, own: str = "") -> str:
         """Return a key sequence, or "" if it is one character and such keys are off.
 
+        Args:
+            key: the key by default; a user's own key for the same action replaces it.
+            own: a place's letter for that action, which comes first unless the user has changed the action's
+                letter, or has given this letter to another action.
+
+        >>> Theme().key("K", "S"), Theme(keys=(("K", "J"),)).key("K", "S")
+        ('S', 'J')
+        >>> Theme(keys=(("B", "S"),)).key("K", "S")
+        'K'
         >>> Theme(keys=(("S", "K"),)).key("S"), Theme().key("S"), Theme(letter_keys=False).key("S")
         ('K', 'S', '')
         """
         if len(key) > 1:
             return key
-        return dict(self.keys).get(key, key) if self.letter_keys else ""
+        if not self.letter_keys:
+            return ""
+        chosen = dict(self.keys)
+        is_own = own and key not in chosen and own not in chosen.values()
+        return own if is_own else chosen.get(key, key)
 
     def palette(self) -> QPalette:
         """Return the colours of widgets drawn by Qt."""

@@ -110,7 +110,6 @@ def _rounded(rect: QRectF, radius: float) -> list[tuple[float, float]]:
 
 
 def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the points between two points, without the two."""
     number = max(1, round(math.dist(a, b) / _STEP))
     return [(a[0] + (b[0] - a[0]) * k / number, a[1] + (b[1] - a[1]) * k / number) for k in range(1, number)]
 

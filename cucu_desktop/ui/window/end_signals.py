@@ -55,7 +55,8 @@ class EndSignals(QObject):
     def _close(self) -> None:
         self._notifier.setEnabled(False)
         try:
-            self._window.close()
+            if not self._window.close():
+                self._window.close()  # it has told first what cannot be saved
         finally:
             self._app.exit(0)  # also ends the loop of a modal dialog
 

@@ -3,8 +3,9 @@
 # ruff: noqa: PLC0415 - needed only when a file is opened
 from __future__ import annotations
 
+import re
 import stat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.own_files import LARGEST
@@ -17,17 +18,23 @@ if TYPE_CHECKING:
     from cucu_desktop.match.scenario.scenario_fields import Table
 
 
+_TEXT_OR_COMMENT: Final = re.compile(
+    r"""\"{3}[\s\S]*?\"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\#[^\n]*"""
+)
+
+
 class NotOpenedError(Exception):
     """A file that cannot be opened; `reason` selects the sentence of `notices.not_opened`.
 
     Attributes:
         reason: "unreadable", "foreign" or "no deal".
-        why: the fault in a deal, and its position.
+        why: the fault in a deal, and its key.
+        line: the line of the fault in the file, from 1; 0 if it has none.
     """
 
-    def __init__(self, reason: str, why: str = "") -> None:
-        super().__init__(reason, why)
-        self.reason, self.why = reason, why
+    def __init__(self, reason: str, why: str = "", line: int = 0) -> None:
+        super().__init__(reason, why, line)
+        self.reason, self.why, self.line = reason, why, line
 
 
 def read_file(path: Path) -> bytes:
@@ -110,10 +117,11 @@ def deal_of(name: str, data: bytes) -> CollectedScenario:
     from cucu_desktop.match.setup import LONGEST
     from cucu_desktop.names import as_named
 
-    scenario = scenario_of(data)
+    scenario = _scenario_in(data)
     told = run(scenario)
     if "error" in told:
-        raise NotOpenedError("no deal", f"{told['error']['where']}: {told['error']['message']}")
+        where = told["error"]["where"]
+        raise NotOpenedError("no deal", f"{where}: {told['error']['message']}", _line_of(where, data))
     scenario = {
         **{key: value for key, value in scenario.items() if key != "expect"},
         "title": _in_every_language(scenario.get("title"), name),
@@ -121,10 +129,12 @@ def deal_of(name: str, data: bytes) -> CollectedScenario:
     }
     for number, seat in enumerate(scenario["seats"]):
         if len(seat["name"]) > LONGEST:
-            raise NotOpenedError("no deal", f"seats[{number}].name: more than {LONGEST} letters")
+            where = f"seats[{number}].name"
+            raise NotOpenedError("no deal", f"{where}: more than {LONGEST} letters", _line_of(where, data))
     shown = [as_named(seat["name"]) for seat in scenario["seats"]]
     if "" in shown or len(set(shown)) < len(shown):
-        raise NotOpenedError("no deal", "seats: no two names may be shown alike, and none as nothing")
+        told_alike = "seats: no two names may be shown alike, and none as nothing"
+        raise NotOpenedError("no deal", told_alike, _line_of("seats", data))
     try:
         ScriptedDeal(scenario)
     except ValueError as error:
@@ -132,7 +142,7 @@ def deal_of(name: str, data: bytes) -> CollectedScenario:
     return CollectedScenario(str(scenario["game"]), name, scenario)
 
 
-def scenario_of(data: bytes) -> Table:
+def _scenario_in(data: bytes) -> Table:
     """Return a deal as parsed, without checking it.
 
     Raises:
@@ -155,7 +165,43 @@ def _parsed(data: bytes) -> object:
         text = data.decode("utf-8-sig")
         return json.loads(text) if text.lstrip().startswith("{") else scenario_from_toml(text)
     except (ValueError, RecursionError) as error:
-        raise NotOpenedError("foreign") from error
+        if re.search(rb"""^[ \t{]*["']?(game|seats|format)["']?[ \t]*[:=]""", data, re.MULTILINE) is None:
+            raise NotOpenedError("foreign") from error
+        at = re.search(r"line (\d+)", str(error))
+        last = data.count(b"\n") + 1 if "end of document" in str(error) else 0
+        why = re.sub(r":? *\(?(at )?(line|end of document).*", "", str(error), flags=re.DOTALL)
+        raise NotOpenedError("no deal", why, int(at[1]) if at else last) from error
+
+
+def _line_of(where: str, data: bytes) -> int:
+    """Return the line, from 1, of the key that an error names ("seats[1].name"); 0 if it is not found.
+
+    Each part of the key is searched for after the one before: a name before = or :, and for an index the
+    entry of a list, which is a text, a table in braces, or a table with a header of its own.
+    """
+    text = data.decode("utf-8-sig")
+    # No key is found in a comment: of the same length, so that lines are counted right.
+    bare = _TEXT_OR_COMMENT.sub(lambda it: " " * len(it[0]) if it[0].startswith("#") else it[0], text)
+    found, end = 0, len(bare)
+    for name, index in re.findall(r"([^.\[\]]+)(?:\[(\d+)\])?", where):
+        key = rf"""["']?{re.escape(name)}["']?"""
+        headers = [*re.finditer(rf"^[ \t]*\[\[[ \t]*{key}[ \t]*\]\]", bare, re.MULTILINE)]
+        entry = re.compile(rf"(?:^|[\s{{,.]){key}[ \t]*[=:]|^[ \t]*\[[ \t]*{key}[ \t]*\]", re.MULTILINE)
+        there = headers[int(index)] if index and len(headers) > int(index) else entry.search(bare, found, end)
+        if there is None:
+            break
+        found = there.end()
+        header = (
+            re.compile(r"^[ \t]*\[", re.MULTILINE).search(bare, found) if there[0].endswith("]") else None
+        )
+        end = header.start() if header is not None else end
+        if index and not headers:
+            tables, texts = (re.compile(each) for each in (r"\{", r"""["'][^"'\n]*["']"""))
+            items = [*texts.finditer(bare, found, end)]
+            if bare[found:].lstrip(" \n[").startswith("{"):
+                items = [*tables.finditer(bare, found, end)]
+            found = items[int(index)].end() if len(items) > int(index) else found
+    return text.count("\n", 0, found) + 1 if found else 0
 
 
 def _in_every_language(text: object, otherwise: str) -> Table:

@@ -65,11 +65,24 @@ class Files(QObject):
                 entry = deal_of(path.stem, data)
                 self._guided.stage(entry, entry.busiest, shows=False)
         except NotOpenedError as error:
-            reason, why, name = error.reason, error.why, path.name
-            self._page_stack.notify(lambda: notices.not_opened(reason, name, why))
+            reason, why, line, name = error.reason, error.why, error.line, path.name
+            offer = notices.Offer(lambda: tr("Saves", "Open in the editor"), lambda: self._edit(path))
+            self._page_stack.notify(
+                lambda: notices.not_opened(reason, name, why, line), offer if reason == "no deal" else None
+            )
         except LogError as error:
             of_log, name = error.reason, path.name
             self._page_stack.notify(lambda: notices.unreadable(of_log, name))
+
+    def _edit(self, path: Path) -> None:
+        """Open a faulty deal in the system's editor; show a notice if it has none."""
+        from PySide6.QtCore import QUrl
+        from PySide6.QtGui import QDesktopServices
+
+        from cucu_desktop.ui.widgets import notices
+
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.absolute()))):
+            self._page_stack.notify(lambda: notices.no_editor(path.name))
 
     def _resume(self, path: Path, data: bytes) -> None:
         """Resume a match: the user's own, else the copy that was made before, else a new copy.
@@ -93,14 +106,13 @@ class Files(QObject):
         Raises:
             NotOpenedError: the copy cannot be written.
         """
-        from datetime import datetime
-
+        from cucu_desktop.local_time import local_now
         from cucu_desktop.match.setup import draw_seed
         from cucu_desktop.own_files import own_folder, write_whole
         from cucu_desktop.ui.window.file_reader import NotOpenedError
 
         matches = self._context.matches
-        copy = saved_matches.new_log(matches, draw_seed(), datetime.now().astimezone())
+        copy = saved_matches.new_log(matches, draw_seed(), local_now())
         try:
             own_folder(matches)
             write_whole(copy, data)

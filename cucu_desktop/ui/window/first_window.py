@@ -138,7 +138,7 @@ class FirstWindow(QObject):
         self._hang_up(number)
         if request is not None and not request.get("ping"):
             if request.get("activation"):
-                os.environ[_ACTIVATION] = str(request["activation"])
+                os.environ[_ACTIVATION] = request["activation"]
             file = request.get("open")
             self.wanted.emit(Path(file) if isinstance(file, str) else None)
 
@@ -155,7 +155,10 @@ def _understood(line: bytes, token: str) -> dict[str, Any] | None:
 
     try:
         request = json.loads(line)
-        is_ours = request["token"] == token and "\0" not in str(request.get("open"))
+        is_ours = request["token"] == token
+        for name in ("open", "activation"):  # a path, and the value of an environment variable
+            text = request.get(name)
+            is_ours = is_ours and (text is None or "\0" not in os.fsencode(text).decode("latin-1"))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
     return request if is_ours else None

@@ -96,7 +96,7 @@ class FullScreen(QObject):
         self._fills = fills
         self._bar.float(wanted=fills)
         self._bar.setVisible(not fills)
-        self._menus.way_out.setVisible(fills)
+        self._menus.actions["way_out"].setVisible(fills)
         self._edge.setVisible(fills)
         self.lay()
 

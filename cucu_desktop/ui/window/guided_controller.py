@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cucu_desktop.match.scenario.collection import CollectedScenario
-    from cucu_desktop.ui.play.guided.lesson import Lesson
+    from cucu_desktop.match.scenario.practice import PracticeMatch
+    from cucu_desktop.ui.play.guided.lesson_guide import LessonGuide
     from cucu_desktop.ui.play.guided.placard import Placard
     from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.text.wording import Wording
@@ -24,15 +28,13 @@ class GuidedController(QObject):
 
     collection_wanted = Signal(object)
     """The collection is to be opened at this deal."""
-    play_wanted = Signal(str)
-    """A match of this game is to be begun after its lesson."""
-    games_wanted = Signal()
-    """The list of games is to be opened after a lesson."""
+    play_wanted = Signal(str, object)
+    """A match of this game is to be begun after its lesson, with these players in their seats."""
 
     def __init__(self, core: WindowCore) -> None:
         super().__init__(core.page_stack)
         self._context, self._page_stack, self._controller = core
-        self._lesson: Lesson | None = None
+        self._lesson: LessonGuide | None = None
         self._scripted_game: ScriptedGame | None = None
         self._placard: Placard | None = None
         self._controller.resumed.connect(self._watch_resumed)
@@ -116,27 +118,38 @@ class GuidedController(QObject):
 
     def show_me(self, game: str) -> None:
         """Begin the lesson of a game; the match in play, if any, is suspended."""
-        from cucu_desktop.ui.play.guided import lesson, lesson_match
+        from cucu_desktop.ui.play.guided import lesson_guide, lesson_match
+        from cucu_desktop.ui.play.guided.lessons import LESSONS
         from cucu_desktop.ui.widgets.player_names import unnamed
 
         context, preferences, controller = self._context, self._context.preferences, self._controller
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
-        match = lesson_match.lesson_match(game, name, face)  # first: a faulty plan must not close the match
+        is_known = _is_known(game, preferences.learnt)
+        is_first_left_out = is_known and len(LESSONS[game].deals) > 1
+        # First: a game without a lesson must not close the match in play.
+        match = lesson_match.lesson_match(game, name, face, int(is_first_left_out))
         if game not in preferences.lessons:
             context.prefer(lessons=(*preferences.lessons, game))
         controller.suspend()
-        playing = controller.seat(match, bot_workers=lesson_match.bot_workers(game))
-        self._lesson = lesson.Lesson(playing, context.theme, context.wording)
+        playing = controller.seat(match, bot_workers=lesson_match.bot_workers(match))
+        self._lesson = lesson_guide.LessonGuide(playing, match, context.wording, is_known=is_known)
         self._guide()
-        self._lesson.over.connect(controller.leave)
-        self._lesson.play_wanted.connect(self.play_wanted)
-        self._lesson.another_wanted.connect(self._to_games)
+        self._lesson.over.connect(lambda: self._play_on(match))
         playing.begin()
 
-    def _to_games(self) -> None:
-        """Leave a lesson, and open the list of games."""
-        self._controller.leave()
-        self.games_wanted.emit()
+    def _play_on(self, match: PracticeMatch) -> None:
+        """Go on with the same people in the same seats, after a lesson.
+
+        A hand of tricks is played to its end; in other games a match begins at once.
+        """
+        from cucu_desktop.games.catalogue import GAMES
+        from cucu_desktop.games.game import ExchangeGame
+
+        game, learnt = match.setup.game, self._context.preferences.learnt
+        if game not in learnt and not match.has_more:
+            self._context.prefer(learnt=(*learnt, game))
+        if match.is_over or isinstance(GAMES[game], ExchangeGame):
+            self.play_wanted.emit(game, match.setup.players)
 
     # The guide of the match in play
 
@@ -161,6 +174,8 @@ class GuidedController(QObject):
             return False
         if self._lesson is None:
             self._tell_after(over=True)
+        elif self._lesson.is_over:
+            soon(self, self._lesson.over.emit)  # the hand that the lesson began has been played out
         return True
 
     def set_wording(self, wording: Wording) -> None:
@@ -175,3 +190,14 @@ class GuidedController(QObject):
             if guide is not None:
                 guide.stop()
         self._lesson = self._scripted_game = self._placard = None
+
+
+def _is_known(game: str, learnt: Sequence[str]) -> bool:
+    """Return whether the lesson of another game of the same kind has been gone through."""
+    from cucu_desktop.games.catalogue import GAMES
+    from cucu_desktop.games.game import TrickGame
+
+    kind = isinstance(GAMES[game], TrickGame)
+    return any(
+        isinstance(GAMES[other], TrickGame) == kind for other in learnt if other in GAMES and other != game
+    )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
-from cucu_desktop.match.setup import player_in
+from cucu_desktop.match.setup import PERSON_FACES, player_in
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.widgets.player_names import GUEST
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.json_values import Json
     from cucu_desktop.ui.pages.setup.seating import Plan
+    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.widgets.preferences import Preferences
 
 _LAST: Final = "last"
@@ -46,14 +48,24 @@ def known_people(preferences: Preferences, names: Iterable[str] = ()) -> list[Pl
     numbered = {seating.numbered(number) for number in range(1, _MOST)}
     faces = {player.name: player.face for table in preferences.tables.values() for player in _people(table)}
     if preferences.name:
-        faces[preferences.name] = preferences.face or seating.PERSON_FACES[0]
+        faces[preferences.name] = preferences.face or PERSON_FACES[0]
     found: list[Player] = []
     for name in dict.fromkeys((*names, *faces)):
         if name in (GUEST, "") or name in numbered:
             continue
         face = faces.get(name) or seating.next_person(found).face
-        found.append(Player(name, face))
+        found.append(seating.unlike(Player(name, face), found))
     return found
+
+
+def people_here(context: Context) -> list[Player]:
+    """Return the known people by the settings and the results."""
+    from cucu_desktop.match.records.store import Store, StoreError  # noqa: PLC0415 - seldom needed
+
+    persons: list[str] = []
+    with suppress(StoreError):  # without results only the names of earlier tables are known
+        persons = Store(context.results).persons()
+    return known_people(context.preferences, persons)
 
 
 def _people(table: Mapping[str, Any]) -> list[Player]:

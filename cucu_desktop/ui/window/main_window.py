@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.ui.play.context import Context
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.controls import bar_sheet
@@ -25,9 +24,9 @@ from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
 from cucu_desktop.ui.window.guided_controller import GuidedController
 from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
+from cucu_desktop.ui.window.inn.front import Front
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
-from cucu_desktop.ui.window.inn.what_waits import calls
 from cucu_desktop.ui.window.layout_keys import press_by_position
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
@@ -91,10 +90,11 @@ class MainWindow(QMainWindow):
         self.past = PastController(core)
         self.files = Files(core, self.guided)
         self.evenings = EveningController(core)
-        self.inn = InnController(
-            Inn(*core, self.guided, self.page_opener, self.past, self.evenings), self.menus
-        )
+        self.inn = InnController(Inn(*core, self.guided, self.page_opener, self.past, self.evenings))
+        self.album = self.inn.parts.album
         self.guests = GuestsOpener(core, self.page_opener)
+        of_window = {"order": self.turn_order, "leave": self.leave, "quit": self.close}
+        self.front = Front(self.inn, self.menus, self.files, self.guests, of_window)
         self._built = True
         self._connect()
         if is_empty:
@@ -107,45 +107,21 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
-        menus.new_game.triggered.connect(page_opener.choose_game)
-        menus.go_on.triggered.connect(page_opener.list_matches)
-        menus.guests.triggered.connect(self.guests.open)
-        menus.collection.triggered.connect(lambda _=False: page_opener.open_collection())
-        menus.statistics.triggered.connect(lambda _=False: page_opener.open_statistics())
-        menus.settings.triggered.connect(page_opener.open_settings)
-        menus.rules.triggered.connect(lambda _=False: page_opener.open_rules())
-        menus.keys.triggered.connect(page_opener.open_keys)
-        menus.about.triggered.connect(page_opener.open_about)
-        menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.context.wording))
-        menus.language.aboutToShow.connect(self._offer_dialects)
-        menus.show_me.triggered.connect(page_opener.show_me)
-        menus.undo.triggered.connect(match_controller.take_back)
-        menus.play.aboutToShow.connect(lambda: menus.offer_undo(self.playing))
-        menus.hint.triggered.connect(match_controller.advise)
-        menus.order.triggered.connect(self._turn_order)
-        menus.deals.triggered.connect(self.past.tell_deals)
-        menus.analysis.triggered.connect(page_opener.open_analysis)
-        menus.look_back.triggered.connect(self.past.look_back)
-        menus.played.triggered.connect(page_opener.list_played)
-        page_opener.replay_wanted.connect(self.past.open)
-        page_opener.decision_wanted.connect(self.past.open)
+        for name, opens in self.front.ways().items():
+            menus.actions[name].triggered.connect(lambda _=False, opens=opens: opens())
+        menus.menu.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.context.wording))
+        menus.menu.aboutToShow.connect(lambda: menus.offer_undo(self.playing))
         self.past.rules_wanted.connect(page_opener.open_rules)
         self.past.changed.connect(self._update_menus)
-        menus.open_file.triggered.connect(self.files.choose)
         self.files.replay_wanted.connect(self.past.open)
-        menus.copy_account.triggered.connect(self.files.copy_account)
-        menus.save_account.triggered.connect(self.files.save_account)
         self.page_stack.file_dropped.connect(self.files.open)
-        menus.leave.triggered.connect(self.leave)
-        menus.quit.triggered.connect(self.close)
         self.page_stack.page_closed.connect(match_controller.take_back_the_table)
         match_controller.seated.connect(self._update_menus)
         match_controller.seated.connect(self._let_remember)
         match_controller.free.connect(self._open_start)
         match_controller.rules_wanted.connect(page_opener.open_rules)
-        self.guided.collection_wanted.connect(self.inn.open_deal)
-        self.evenings.analysis_wanted.connect(page_opener.open_analysis)
-        self.evenings.replay_wanted.connect(self.past.look_back)
+        self.guided.collection_wanted.connect(self.album.open_famous)
+        self.evenings.looked_back.connect(self.album.open_here)
         self.settings.changed.connect(self._take_preferences)
         _app().styleHints().colorSchemeChanged.connect(self._change_theme)
         self._geometry.grown.connect(self._change_theme)
@@ -154,10 +130,12 @@ class MainWindow(QMainWindow):
         self.page_stack.opening.connect(match_controller.hold_table)
 
     def _let_remember(self) -> None:
+        from cucu_desktop.ui.play.guided.first_notes import FirstNotes
         from cucu_desktop.ui.play.remembered import Remembered
 
         if self.playing is not None:
             Remembered(self.playing, self.context)
+            FirstNotes(self.playing, self.context)
 
     @property
     def playing(self) -> MatchWidget | None:
@@ -167,34 +145,8 @@ class MainWindow(QMainWindow):
     # The start page
 
     def _open_start(self) -> None:
-        from cucu_desktop.ui.pages.start_page import StartPage
-
-        context, page_opener = self.context, self.page_opener
-        page = StartPage(
-            context.theme,
-            context.art,
-            calls(context, self.match_controller.tell_unreadable),
-            context.game_name,
-            [prize.kind for prize in shelf.prizes(context.matches)],
-        )
-        page.resume.connect(self.evenings.resume_newest)
-        page.season_wanted.connect(self._open_season)
-        page.daily_wanted.connect(lambda: self.inn.go_to("daily"))
-        page.again.connect(page_opener.play_again)
-        page.play_now.connect(page_opener.play_now)
-        page.choose_game.connect(page_opener.choose_game)
-        page.show_me.connect(page_opener.show_me)
-        page.statistics_wanted.connect(page_opener.open_statistics)
-        page.settings_wanted.connect(page_opener.open_settings)
-        page.inn_wanted.connect(self.inn.open)
-        page.real_table_wanted.connect(self.inn.open_real_table)
-        page.language_chosen.connect(lambda language: context.prefer(language=language))
-        self.page_stack.fill(page)
-        page.take_focus()
+        self.front.open_start()
         self._update_menus()
-
-    def _open_season(self) -> None:
-        self.evenings.seasons.open()
 
     # Playing
 
@@ -210,7 +162,7 @@ class MainWindow(QMainWindow):
         if not self.past.close():
             self.match_controller.leave()
 
-    def _turn_order(self) -> None:
+    def turn_order(self) -> None:
         """Show or hide the order of the cards, if the table is enabled."""
         if self.playing is not None and self.playing.isEnabled():
             self.playing.turn_order()
@@ -228,6 +180,8 @@ class MainWindow(QMainWindow):
             self._swallow_letters()
         if "full_screen" in new:
             self._fill_screen()
+        if "notes" in new and not self.context.preferences.notes:
+            self.context.prefer(noted=())  # switched on again, they begin anew
         self.match_controller.take_preferences()
         self.past.take_preferences()
 
@@ -292,21 +246,6 @@ class MainWindow(QMainWindow):
         self.menus.enable(playing, is_left=self.context.seen is None)
         self._colour_menu_bar()
 
-    def _offer_dialects(self) -> None:
-        """Fill the menu of dialects with those of the game in play.
-
-        Each is read from a long file, so this waits until the menu is opened.
-        """
-        setup = self.context.setup
-        if setup is None:
-            self.menus.offer_places("", {}, "")
-            return
-        from cucu_desktop.ui.text.wording import place_names
-
-        wording = self.context.wording
-        names = place_names(wording.language, setup.game, setup.options)
-        self.menus.offer_places(setup.game, names, wording.place)
-
     # The window
 
     def _fill_screen(self) -> None:
@@ -365,8 +304,15 @@ class MainWindow(QMainWindow):
             self.menus.retranslate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Save the geometry; the match is in its log already."""
+        """Save the geometry; the match is in its log already.
+
+        While a store is not on the disk, the first attempt only shows a notice of that.
+        """
+        if not self.store_watch.may_close():
+            event.ignore()
+            return
         self.match_controller.get_up()
+        self.page_stack.close_pages()  # which releases the stores of the pages
         self.evenings.stop()
         self.store_watch.stop()
         self._keep_geometry()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from cucu_desktop.kept_stores import unwritten_at
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import is_still, pause_of
 from cucu_desktop.ui.window import memory
@@ -62,6 +63,8 @@ class MatchController(QObject):
     """A section of the rules is to be opened."""
     over = Signal()
     """A game is over, and the table shows it: the page at its end is to be opened."""
+    guests_missing = Signal()
+    """The resumed match has players at other screens, of whom none is connected."""
     resumed = Signal()
     """A stored match has been seated, and is about to go on."""
     copied = Signal(Path, Path)
@@ -90,14 +93,12 @@ class MatchController(QObject):
         self,
         setup_of: Callable[[int], Setup],
         noted: Callable[[Path], object] | None = None,
-        elsewhere: frozenset[str] = frozenset(),
     ) -> None:
         """Begin a match.
 
         Args:
             setup_of: returns the set-up for a seed of the cards.
             noted: is called with the path of the log before the match begins.
-            elsewhere: the names of the persons who play at other screens.
         """
         from cucu_desktop.match.match import Match
 
@@ -107,13 +108,13 @@ class MatchController(QObject):
         if noted is not None:
             noted(path)
         lock = saved_matches.lock(path)
-        self.seat(Match.begin(setup, path), lock=lock, elsewhere=elsewhere).begin()
+        self.seat(Match.begin(setup, path), lock=lock).begin()
 
     def new_log(self, seed: int) -> Path:
         """Return the path of the log for a match with this seed, which begins now."""
-        from datetime import datetime
+        from cucu_desktop.local_time import local_now
 
-        return saved_matches.new_log(self._context.matches, seed, datetime.now().astimezone())
+        return saved_matches.new_log(self._context.matches, seed, local_now())
 
     def next_seed(self) -> int:
         """Return the seed for the cards of a match: for the first one that of the window, if it has one."""
@@ -152,6 +153,8 @@ class MatchController(QObject):
         playing = self.seat(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
         self.resumed.emit()
         playing.begin(resumed=True)
+        if playing.session.match_view.remote:
+            self.guests_missing.emit()
 
     def _resume_copy(self, path: Path) -> None:
         from cucu_desktop.match.log import LogError
@@ -194,15 +197,18 @@ class MatchController(QObject):
         *,
         lock: QLockFile | None = None,
         bot_workers: BotWorkers | None = None,
-        elsewhere: frozenset[str] = frozenset(),
     ) -> MatchWidget:
-        """Show the table for a match; the caller begins it."""
+        """Show the table for a match; the caller begins it.
+
+        The cards of players at other screens (`Setup.remote`) stay hidden here, also of a resumed match.
+        """
         from cucu_desktop.ui.play.match_widget import MatchWidget
 
         context, page_stack = self._context, self._page_stack
         page_stack.close_pages()
         memory.keep_only_for(match.setup.game, context.art)
         context.setup = match.setup
+        elsewhere = frozenset(match.setup.remote)
         playing = MatchWidget(
             context.theme, context.wording, match, lock=lock, bot_workers=bot_workers, elsewhere=elsewhere
         )
@@ -212,7 +218,7 @@ class MatchController(QObject):
         playing.session.handing_over.connect(self._hand_over)
         playing.session.uncovered.connect(lambda: page_stack.cover_with(None))
         playing.session.ended.connect(self._end)
-        playing.session.saving.connect(lambda what: _tell_saving(page_stack, what))
+        playing.session.bot_turns.workers.restarted.connect(lambda: page_stack.notify(_restarted))
         self.take_preferences()
         page_stack.fill(playing)
         playing.setFocus()
@@ -251,7 +257,7 @@ class MatchController(QObject):
         kept = playing.log if playing is not None and not playing.session.match_view.is_over else None
         game = playing.session.match_view.setup.game if playing is not None else ""
         self.get_up()
-        if kept is not None and kept.exists():
+        if kept is not None and (kept.exists() or unwritten_at(kept) is not None):
             _tell_kept(self._page_stack, lambda: self._context.game_name(game), lambda: self.resume(kept))
 
     def leave(self) -> None:
@@ -274,12 +280,7 @@ class MatchController(QObject):
         """Save the result of a finished game; return whether one is saved."""
         if self.guide is not None and not self.guide.keeps_results:
             return False
-        kept = session.match_view.record(self._context.results)
-        if session.match_view.is_over and not kept:
-            from cucu_desktop.ui.widgets.notices import result_not_kept
-
-            self._page_stack.notify(result_not_kept)
-        return kept
+        return session.match_view.record(self._context.results)
 
     def another_game(self, joining: list[Player], leaving: list[str]) -> None:
         """Play another game at this table, with the players `joining`, without those named in `leaving`."""
@@ -349,16 +350,15 @@ def _tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
         page_stack.notify(lambda: face_not_known(names))
 
 
+def _restarted() -> str:
+    from cucu_desktop.ui.widgets.notices import process_restarted
+
+    return process_restarted()
+
+
 def _tell_kept(page_stack: PageStack, name: Callable[[], str], resume: Callable[[], object]) -> None:
     """Show a notice that a match is kept, with a button to resume it; `name` returns that of its game."""
     from cucu_desktop.ui.widgets.language import tr
     from cucu_desktop.ui.widgets.notices import Offer, match_kept
 
     page_stack.notify(lambda: match_kept(name()), Offer(lambda: tr("Saves", "Back to the match"), resume))
-
-
-def _tell_saving(page_stack: PageStack, what: str) -> None:
-    """Show a notice about a change in the state of the log."""
-    from cucu_desktop.ui.widgets.notices import saving
-
-    page_stack.notify(lambda: saving(what))

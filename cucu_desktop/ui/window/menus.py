@@ -1,232 +1,217 @@
-"""The menu bar, and the shortcuts that work on every page."""
+"""All entries of the window, each an action with its shortcuts: few are in the menu, all in *Everything*.
+
+The actions belong to the window, so their shortcuts work wherever they are listed.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 
+from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS, TAKE_BACK
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
-from cucu_desktop.ui.widgets.preferences import ROWS as PREFERENCES
-from cucu_desktop.ui.widgets.preferences import speed_of
 from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.window.inn.rows import ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from PySide6.QtWidgets import QMainWindow, QMenuBar
+    from PySide6.QtWidgets import QMainWindow
 
+    from cucu_desktop.ui.pages.everything_page import Row
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.settings_file import Settings
 
+_Key = QKeySequence.StandardKey
+
+
+@frozen
+class Entry:
+    """One entry.
+
+    Attributes:
+        name: returns its text.
+        keys: its shortcuts.
+        group: the part of *Everything* under which it is listed.
+        also: returns other names by which *Everything* finds it.
+    """
+
+    name: Callable[[], str]
+    keys: tuple[QKeySequence.StandardKey | str, ...] = ()
+    group: str = "play"
+    also: Callable[[], str] = str
+
+
+ENTRIES: Final[Mapping[str, Entry]] = {
+    "hint": Entry(lambda: tr("Menus", "Hint"), (ADVICE,)),
+    "undo": Entry(lambda: tr("Menus", "Undo"), (_Key.Undo, TAKE_BACK)),
+    "order": Entry(lambda: tr("Menus", "Card order"), (ORDER,)),
+    "rules": Entry(lambda: tr("Menus", "Rules"), ("F1",), "help"),
+    "account": Entry(lambda: tr("Menus", "Log"), ("F9",), "help"),
+    "settings": Entry(
+        lambda: tr("Menus", "Settings"),
+        (_Key.Preferences, "Ctrl+,"),
+        "help",
+        lambda: tr("Menus", "speed, lighting, text size, language"),
+    ),
+    "everything": Entry(lambda: tr("Menus", "Everything"), ("Ctrl+K", "Ctrl+I"), "", str),
+    "leave": Entry(lambda: tr("Menus", "Leave table"), ("Ctrl+W", _Key.Close)),
+    "way_out": Entry(lambda: tr("Menus", "Leave full screen"), (), ""),
+    "quit": Entry(lambda: tr("Menus", "Quit"), (_Key.Quit, "Ctrl+Q"), "help"),
+    "new_game": Entry(
+        lambda: tr("Games", "Other games"),
+        (_Key.New,),
+        also=lambda: tr("Menus", "choose a game, set up, players and rules"),
+    ),
+    "go_on": Entry(
+        lambda: tr("Menus", "Resume a match"), (_Key.Open,), also=lambda: tr("Menus", "continue, saved")
+    ),
+    "show_me": Entry(lambda: tr("Menus", "Show me how"), also=lambda: tr("Menus", "lesson, learn")),
+    "daily": Entry(lambda: tr("Today", "Today"), also=lambda: tr("Menus", "deals of the day")),
+    "puzzles": Entry(lambda: tr("Puzzles", "Puzzles"), also=lambda: tr("Menus", "my mistakes")),
+    "evening": Entry(lambda: tr("Tonight", "Tonight"), also=lambda: tr("Menus", "evening, season")),
+    "album": Entry(
+        lambda: tr("Album", "Album"), ("Ctrl+P",), "album", lambda: tr("Menus", "past matches, analyse")
+    ),
+    "look_back": Entry(
+        lambda: tr("Ending", "Look back"),
+        ("Ctrl+B",),
+        "album",
+        lambda: tr("Menus", "replay, luck and skill, deal numbers"),
+    ),
+    "collection": Entry(
+        lambda: tr("Album", "Famous deals"), ("Ctrl+D",), "album", lambda: tr("Menus", "memorable deals")
+    ),
+    "feats": Entry(lambda: tr("Feats", "Trophy shelf"), (), "album", lambda: tr("Menus", "prizes")),
+    "statistics": Entry(lambda: tr("Menus", "Statistics"), ("Ctrl+T",), "album"),
+    "people": Entry(lambda: tr("Start", "With people"), (), "people"),
+    "guests": Entry(lambda: tr("Menus", "Guests with phones"), (), "people"),
+    "score": Entry(
+        lambda: tr("Score", "Scorekeeper"), (), "people", lambda: tr("Start", "At the table with real cards")
+    ),
+    "club": Entry(lambda: tr("Club", "Tournament"), (), "workshop"),
+    "print": Entry(lambda: tr("Print", "Print for the table"), (), "workshop"),
+    "open_file": Entry(lambda: tr("Menus", "Open file…"), (), "workshop"),
+    "save_account": Entry(lambda: tr("Menus", "Save log…"), (_Key.Save,), "workshop"),
+    "copy_account": Entry(lambda: tr("Menus", "Copy log"), (), "workshop"),
+    "keys": Entry(lambda: tr("Menus", "Keyboard shortcuts"), (), "help"),
+    "sound": Entry(lambda: tr("Menus", "Sound"), (SOUNDS,), "help"),
+    "full_screen": Entry(lambda: tr("Menus", "Full screen"), ("F11",), "help"),
+    "about": Entry(lambda: tr("Menus", "About Cucù"), (), "help"),
+}
+"""All entries, in the order of *Everything*; the first ones are in the menu."""
+IN_MENU: Final = tuple(ENTRIES)[:10]
+"""The ids of the entries of the menu."""
+_OF_MATCH: Final = ("hint", "undo", "order", "look_back", "save_account", "copy_account")
+"""The ids of the entries that need a match in play."""
+
+
+AT_TABLE: Final = ("hint", "undo", "order", "account", "leave")
+"""The ids of the entries that concern the table, over which no page may be open."""
+_GROUPS: Final = ("play", "album", "people", "workshop", "help")
+
 
 class Menus(QObject):
-    """Builds the menu bar. The actions are attributes; the code that carries them out connects them."""
+    """Builds the menu and all actions; the code that carries them out connects them.
+
+    Attributes:
+        actions: the actions, by the ids of `ENTRIES`.
+        menu: the menu.
+        talk: its submenu of the phrases of table talk.
+    """
 
     closed = Signal()
-    """The last open menu was closed."""
+    """The menu was closed."""
 
     def __init__(self, window: QMainWindow, settings: Settings) -> None:
         super().__init__(window)
-        self._window = window
-        self._settings = settings
-        self._ticks: dict[str, tuple[QAction, bool]] = {}
-        """For each preference its action, and the value for which the action is checked."""
-        self._choices: dict[str, dict[object, QAction]] = {}
-        """For each preference the action of each of its choices."""
-        bar = window.menuBar()
-        self._texts: list[tuple[Callable[[str], object], Callable[[], str]]] = []
-        """For each text the function that sets it, and the one that returns it in the current language."""
-        titles = {
-            "play": lambda: tr("Menus", "&Play"),
-            "table": lambda: tr("Menus", "&Table"),
-            "analyse": lambda: tr("Menus", "&Analyse"),
-            "inn": lambda: tr("Menus", "&Inn"),
-            "language": lambda: tr("Menus", "&Language"),
-            "help": lambda: tr("Menus", "&Help"),
+        self._window, self._settings = window, settings
+        self._ticks = {
+            "account": ("account", True),
+            "sound": ("muted", False),
+            "full_screen": ("full_screen", True),
         }
-        self._menus = {name: self._add_menu(bar, told) for name, told in titles.items()}
-        self.play = self._menus["play"]
-        self.play.setToolTipsVisible(True)
-        self._build_play()
-        self._build_table()
-        self.look_back = self._add("analyse", lambda: tr("Menus", "Repla&y"), "Ctrl+B")
-        self.analysis = self._add("analyse", lambda: tr("Menus", "Luc&k and skill"))
-        self._menus["analyse"].addSeparator()
-        self.played = self._add("analyse", lambda: tr("Menus", "&Past matches"), "Ctrl+P")
-        self.collection = self._add("analyse", lambda: tr("Menus", "&Memorable deals"), "Ctrl+D")
-        self.statistics = self._add("analyse", lambda: tr("Menus", "&Statistics"), "Ctrl+T")
-        self.at_the_inn = self._add("inn", lambda: tr("Menus", "&At the inn"), "Ctrl+I")
-        self._menus["inn"].addSeparator()
-        self.inn = {row.id: self._add("inn", row.entry) for row in ROWS}
-        self._add_choices(self._menus["language"], "language")
-        self._menus["language"].addSeparator()
-        self.places = self._add_menu(self.language, lambda: tr("Menus", "&Table language"))
-        self.places.menuAction().setVisible(False)
-        self.rules = self._add("help", lambda: tr("Menus", "&Rules"), "F1")
-        self.show_me = self._add("help", lambda: tr("Menus", "&Show me how"))
-        self.keys = self._add("help", lambda: tr("Menus", "&Keyboard shortcuts"))
-        self._menus["help"].addSeparator()
-        self.about = self._add("help", lambda: tr("Menus", "&About Cucù"))
-        self.leave_here, self.way_out = (QAction(bar, visible=False) for _ in range(2))
-        bar.addActions([self.leave_here, self.way_out])
-        self._text(self.leave_here.setText, self._leave_here_told)
-        self._text(self.way_out.setText, self._way_out_told)
+        """For each action that is checkable its preference, and the value for which it is checked."""
+        bar = window.menuBar()
+        bar.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the menu is at the upper right
+        self.menu, self.talk = Menu(bar), Menu(bar)
+        for menu in (self.menu, self.talk):
+            menu.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        bar.addMenu(self.menu)
+        self.actions = {name: self._add(entry) for name, entry in ENTRIES.items()}
+        for name in IN_MENU:
+            self.menu.addAction(self.actions[name])
+            if name == "account":
+                self.menu.addMenu(self.talk)
+        self.menu.setToolTipsVisible(True)
+        self.talk.menuAction().setVisible(False)
+        self.actions["way_out"].setVisible(False)
+        self.retranslate()
         self._connect()
         self.show_preferences()
 
-    def _build_play(self) -> None:
-        keys = QKeySequence.StandardKey
-        self.new_game = self._add("play", lambda: tr("Menus", "&Choose a game"), keys.New)
-        self.go_on = self._add("play", lambda: tr("Menus", "R&esume a match"), keys.Open)
-        self.guests = self._add("play", lambda: tr("Menus", "&Guests with phones"))
-        self.play.addSeparator()
-        self.hint = self._add("play", lambda: tr("Menus", "&Hint"), ADVICE)
-        self.undo = self._add("play", lambda: tr("Menus", "&Undo"), keys.Undo, TAKE_BACK)
-        self.talk = self._add_menu(self.play, lambda: tr("Menus", "&Table talk"))
-        self.play.addSeparator()
-        self.more = self._menus["more"] = self._add_menu(self.play, lambda: tr("Menus", "&More"))
-        self.open_file = self._add("more", lambda: tr("Menus", "&Open file…"))
-        self.save_account = self._add("more", lambda: tr("Menus", "Sa&ve log…"), keys.Save)
-        self.copy_account = self._add("more", lambda: tr("Menus", "&Copy log"))
-        self.deals = self._add("more", lambda: tr("Menus", "Deal numbe&rs"))
-        self.play.addSeparator()
-        self.leave = self._add("play", lambda: tr("Menus", "&Leave table"), "Ctrl+W", keys.Close)
-        self.quit = self._add("play", lambda: tr("Menus", "&Quit"), keys.Quit, "Ctrl+Q")
-
-    def _build_table(self) -> None:
-        self.account = self._add("table", lambda: tr("Menus", "&Log"), "F9")
-        self.order = self._add("table", lambda: tr("Menus", "Card &order"), ORDER)
-        self._menus["table"].addSeparator()
-        below = {
-            "speed": lambda: tr("Menus", "&Speed"),
-            "scheme": lambda: tr("Menus", "L&ighting"),
-            "text": lambda: tr("Menus", "&Text size"),
-        }
-        self.speed, self.scheme, self.text = (
-            self._add_choices(self._add_menu(self._menus["table"], told), name)
-            for name, told in below.items()
-        )
-        self._menus["table"].addSeparator()
-        self.sound = self._add("table", lambda: tr("Menus", "Soun&d"), SOUNDS)
-        self.full_screen = self._add("table", lambda: tr("Menus", "&Full screen"), "F11")
-        preferences = QKeySequence.StandardKey.Preferences
-        self.settings = self._add("table", lambda: tr("Menus", "S&ettings"), preferences, "Ctrl+,")
-        self._tick(self.account, "account")
-        self._tick(self.sound, "muted", inverted=True)
-        self._tick(self.full_screen, "full_screen")
+    def _add(self, entry: Entry) -> QAction:
+        action = QAction(self._window)
+        shortcuts: list[QKeySequence] = []
+        for key in entry.keys:
+            shortcuts += [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
+        action.setShortcuts(list(dict.fromkeys(shortcuts)))
+        self._window.addAction(action)
+        return action
 
     def _connect(self) -> None:
-        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
-        self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
-        self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.leave_here.triggered.connect(self.leave.trigger)
-        self.way_out.triggered.connect(lambda: self._settings.change(full_screen=False))
+        roles = QAction.MenuRole
+        for name, role in (("quit", roles.QuitRole), ("settings", roles.PreferencesRole)):
+            self.actions[name].setMenuRole(role)
+        self.actions["way_out"].triggered.connect(lambda: self._settings.change(full_screen=False))
+        for name, (preference, checked) in self._ticks.items():
+            action = self.actions[name]
+            action.setCheckable(True)
+            action.toggled.connect(
+                lambda on, preference=preference, checked=checked: self._settings.change(
+                    **{preference: on is checked}
+                )
+            )
         # While the menu is closed the key works, and a notice says why a choice cannot be undone.
-        self.play.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
-        for menu in self._menus.values():
-            menu.aboutToHide.connect(lambda: soon(self, self._tell_closed))
+        self.menu.aboutToHide.connect(lambda: self.actions["undo"].setEnabled(True))
+        self.menu.aboutToHide.connect(lambda: soon(self, self._tell_closed))
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self.open)
         self._settings.changed.connect(self.show_preferences)
-        self.speed.aboutToShow.connect(self._show_speed)
 
     def show_preferences(self) -> None:
         """Check the actions of the current preferences, and set the shortcuts."""
         preferences = self._settings.now
-        for action, key in ((self.hint, ADVICE), (self.order, ORDER), (self.sound, SOUNDS)):
-            action.setShortcut(
+        for name, key in (("hint", ADVICE), ("order", ORDER), ("sound", SOUNDS)):
+            self.actions[name].setShortcut(
                 QKeySequence(preferences.keys.get(key, key) if preferences.letter_keys else "")
             )
-        for name, (action, checked) in self._ticks.items():
-            action.setChecked(getattr(preferences, name) == checked)
-        for name, actions in self._choices.items():
-            for value, action in actions.items():
-                action.setChecked(getattr(preferences, name) == value)
-
-    def _show_speed(self) -> None:
-        """Check the speed when its menu opens: a screen reader, which may start late, changes it."""
-        now = speed_of(self._settings.now)
-        for value, action in self._choices["speed"].items():
-            action.setChecked(now == value)
-
-    def _text(self, write: Callable[[str], object], told: Callable[[], str]) -> None:
-        """Set a text with `write`, and again in `retranslate`."""
-        self._texts.append((write, told))
-        write(told())
+        for name, (preference, checked) in self._ticks.items():
+            self.actions[name].setChecked(getattr(preferences, preference) is checked)
 
     def retranslate(self) -> None:
         """Write all texts in the current language."""
-        for write, told in self._texts:
-            write(told())
-        for preference in self._choices:
-            self._name_choices(preference)
-
-    def _leave_here_told(self) -> str:
-        key = self.leave.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        return tr("Menus", "Leave table ({key})").format(key=key)
-
-    def _way_out_told(self) -> str:
-        key = self.full_screen.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        return tr("Menus", "Leave full screen ({key})").format(key=key)
-
-    def _name_choices(self, preference: str) -> None:
-        names = with_access_keys([name() for name in PREFERENCES[preference].choices.values()])
-        for action, text in zip(self._choices[preference].values(), names, strict=True):
-            action.setText(text)
-
-    @property
-    def language(self) -> Menu:
-        """The menu of the languages, and of the dialects of the game in play."""
-        return self._menus["language"]
-
-    def offer_places(self, game: str, places: Mapping[str, str], wished: str) -> None:
-        """Fill the menu of places whose dialect a game can use; it is hidden if there is only one.
-
-        Args:
-            game: the game's id.
-            places: the name of each place by its id.
-            wished: the id of the preferred place.
-        """
-        keyed = with_access_keys(list(places.values()))
-        offered = [(action.data(), action.text()) for action in self.places.actions()]
-        if offered == [((game, place), name) for place, name in zip(places, keyed, strict=True)]:
-            for action in self.places.actions():
-                action.setChecked(action.data() == (game, wished))
-            return
-        self.places.clear()
-        group = QActionGroup(self.places)
-        for place, name in zip(places, keyed, strict=True):
-            action = self.places.addAction(name)
-            action.setData((game, place))
-            action.setCheckable(True)
-            action.setChecked(place == wished)
-            action.setActionGroup(group)
-            action.triggered.connect(lambda _=False, place=place: self._sit_at(game, place))
-        self.places.menuAction().setVisible(len(places) > 1)
-
-    def _sit_at(self, game: str, place: str) -> None:
-        self._settings.change(places={**self._settings.now.places, game: place})
+        self.menu.setTitle(tr("Menus", "&Menu"))
+        for name, action in self.actions.items():
+            action.setText(ENTRIES[name].name())
+        named = [ENTRIES[name].name() for name in IN_MENU]
+        *keyed, talk = with_access_keys([*named, tr("Menus", "Table talk")])
+        for name, text in zip(IN_MENU, keyed, strict=True):
+            self.actions[name].setText(text)
+        self.talk.setTitle(talk)
 
     def enable(self, playing: MatchWidget | None, *, is_left: bool) -> None:
-        """Enable the entries that apply to the match in play, if any; `is_left`: no table is shown."""
-        of_table = (self.undo, self.hint, self.order, self.deals, self.look_back, self.analysis)
-        for action in (*of_table, self.copy_account, self.save_account):
-            action.setEnabled(playing is not None)
-        self.leave.setEnabled(not is_left)
-        self.leave_here.setVisible(playing is not None)
-        self.talk.setEnabled(playing is not None and playing.session.match_view.setup.options.talk)
-
-    def offer_undo(self, playing: MatchWidget | None) -> None:
-        """Enable undo if it is possible while the menu is open, else show in the tooltip why it is not."""
-        back = playing.undo if playing is not None else None
-        self.undo.setEnabled(back is not None and back.is_possible)
-        self.undo.setToolTip(back.reason if back is not None else "")
+        """Show the entries that apply to the match in play, if any; `is_left`: no table is shown."""
+        for name in _OF_MATCH:
+            self.actions[name].setVisible(playing is not None)
+        for name in ("leave", "account"):
+            self.actions[name].setVisible(not is_left)
+        may_talk = playing is not None and playing.session.match_view.setup.options.talk
+        self.talk.menuAction().setVisible(may_talk)
 
     def fill_talk(self, playing: MatchWidget | None, wording: Wording) -> None:
         """Fill the menu with the phrases of each person who may say one now."""
@@ -236,64 +221,46 @@ class Menus(QObject):
         if playing is None:
             return
         speakers = playing.session.speakers()
-        names = dict(zip(speakers, with_access_keys([playing.names[seat] for seat in speakers]), strict=True))
-        for seat in speakers:
+        names = with_access_keys([playing.names[seat] for seat in speakers])
+        for seat, name in zip(speakers, names, strict=True):
             talk = TalkMenu(wording, self.talk)
-            talk.setTitle(names[seat])
+            talk.setTitle(name)
             talk.said.connect(partial(playing.session.say, seat))
             self.talk.addMenu(talk)
 
-    def _add(self, menu: str, told: Callable[[], str], *keys: QKeySequence.StandardKey | str) -> QAction:
-        """Return a new action of a menu; its shortcuts also work while the menu bar is hidden."""
-        action = QAction(self._window)
-        self._text(action.setText, told)
-        shortcuts: list[QKeySequence] = []
-        for key in keys:
-            shortcuts += [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
-        action.setShortcuts(list(dict.fromkeys(shortcuts)))
-        self._menus[menu].addAction(action)
-        self._window.addAction(action)
-        return action
+    def offer_undo(self, playing: MatchWidget | None) -> None:
+        """Enable undo if it is possible while the menu is open, else show in the tooltip why it is not."""
+        back = playing.undo if playing is not None else None
+        self.actions["undo"].setEnabled(back is not None and back.is_possible)
+        self.actions["undo"].setToolTip(back.reason if back is not None else "")
 
-    def _add_menu(self, above: QMenuBar | Menu, told: Callable[[], str]) -> Menu:
-        """Return a new menu of the bar, or a submenu."""
-        menu = Menu(above)
-        above.addMenu(menu)
-        self._text(menu.setTitle, told)
-        return menu
+    def rows(self) -> list[Row]:
+        """Return the rows of *Everything*: all that can be done now, by groups."""
+        from cucu_desktop.ui.pages.everything_page import Row  # noqa: PLC0415 - not before the first paint
+
+        found = []
+        for group in _GROUPS:
+            for name, entry in ENTRIES.items():
+                action = self.actions[name]
+                if entry.group == group and action.isVisible():
+                    key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                    found.append(Row(name, group, entry.name(), key, entry.also()))
+        return found
 
     def open(self) -> None:
-        """Open the first menu, at its first entry; a hidden bar is shown as long as a menu is open."""
+        """Open the menu, at its first entry; a hidden bar is shown as long as it is open."""
         bar = self._window.menuBar()
         bar.show()
         bar.raise_()
         bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-        bar.setActiveAction(self.play.menuAction())
-        self.play.go_to(first=True)
+        bar.setActiveAction(self.menu.menuAction())
+        self.menu.go_to(first=True)
 
     @property
     def is_open(self) -> bool:
-        """Whether a menu of the bar is open."""
-        return any(menu.isVisible() for menu in self._menus.values())
+        """Whether the menu is open."""
+        return self.menu.isVisible() or self.talk.isVisible()
 
     def _tell_closed(self) -> None:
         if not self.is_open:
             self.closed.emit()
-
-    def _tick(self, action: QAction, name: str, *, inverted: bool = False) -> None:
-        """Bind a checkable action to a boolean preference; `inverted`: checked if it is off."""
-        action.setCheckable(True)
-        self._ticks[name] = action, not inverted
-        action.toggled.connect(lambda on: self._settings.change(**{name: on is not inverted}))
-
-    def _add_choices(self, menu: Menu, name: str) -> Menu:
-        """Add the choices of a preference to a menu; return the menu."""
-        group = QActionGroup(self)
-        self._choices[name] = {}
-        for value in PREFERENCES[name].choices:
-            action = self._choices[name][value] = QAction(group)
-            action.setCheckable(True)
-            action.triggered.connect(lambda _=False, value=value: self._settings.change(**{name: value}))
-            menu.addAction(action)
-        self._name_choices(name)
-        return menu

@@ -1,4 +1,4 @@
-"""Pages that can be opened at any time: list of games, saved matches, settings, rules.
+"""Pages that can be opened at any time: list of games, settings, rules.
 
 Each page is imported and built when it is opened, to keep the start fast.
 """
@@ -6,44 +6,43 @@ Each page is imported and built when it is opened, to keep the start fast.
 # ruff: noqa: PLC0415 - see the sentence above
 from __future__ import annotations
 
-from dataclasses import asdict
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.window.doors import finished
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from cucu_desktop.engine.options import GameOptions
-    from cucu_desktop.match.scenario.collection import CollectedScenario
+    from cucu_desktop.match.match import Player
     from cucu_desktop.ui.pages.setup.seating import Plan
+    from cucu_desktop.ui.play.saved_matches import Save
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.guided_controller import GuidedController
     from cucu_desktop.ui.window.window_core import WindowCore
-
-_LARGE: Final = 125
-"""The text size in percent from which a notice would cover a face at the table."""
 
 
 class PageOpener(QObject):
     """Opens pages over the table, and carries out their choices with the controllers of the match in play."""
 
-    decision_wanted = Signal(Path, int, int)
-    """A decision is to be replayed: the log, its line without the header, and the seat."""
     guests_wanted = Signal(object)
     """Guests with phones are to join the table of this `Plan`."""
-    replay_wanted = Signal(Path)
-    """The match of this log is to be replayed."""
 
     def __init__(self, core: WindowCore, guided: GuidedController) -> None:
         super().__init__(core.page_stack)
         self._context, self._page_stack, self._match_controller = core
         self._guided = guided
-        guided.play_wanted.connect(lambda game: core.match_controller.play(self._plan(game)))
-        guided.games_wanted.connect(self.choose_game)
+        guided.play_wanted.connect(self._play_with)
+
+    def _play_with(self, game: str, players: tuple[Player, ...]) -> None:
+        """Begin a game with these players in these seats, by its usual options."""
+        plan = replace(self._plan(game), players=players, onlookers=(), deal=None, drawn=False)
+        self._match_controller.play(plan)
 
     def play_now(self) -> None:
         """Begin the usual game at once, with one person and five bots."""
@@ -52,17 +51,16 @@ class PageOpener(QObject):
         from cucu_desktop.ui.widgets.player_names import unnamed
 
         preferences = self._context.preferences
-        self._match_controller.play(usual(USUAL.id, preferences.name or unnamed(), preferences.face))
-        self._offer_lesson(USUAL.id)
+        self._begin(usual(USUAL.id, preferences.name or unnamed(), preferences.face))
 
-    def play_again(self) -> None:
-        """Begin a match with the game, players and options of the last finished one."""
+    def play_again(self, last: Save | None = None) -> None:
+        """Begin a match with the game, players and options of a game; None: of the last finished one."""
         from cucu_desktop.match.log import LogError, read_log
         from cucu_desktop.match.setup import setup_in
         from cucu_desktop.ui.pages.setup.seating import Plan
         from cucu_desktop.ui.window.inn.what_waits import last_played
 
-        last = last_played(self._context.matches)
+        last = last or last_played(self._context.matches)
         if last is None:
             self.play_now()
             return
@@ -80,14 +78,23 @@ class PageOpener(QObject):
         self._page_stack.push(self._games)
 
     def _games(self) -> Page:
+        from cucu_desktop.games.catalogue import USUAL
         from cucu_desktop.ui.pages.games_page import GamesPage
+        from cucu_desktop.ui.window.last_table import last_table
 
-        page = GamesPage(self._context.theme, self._context.wording, self._context.art)
+        context = self._context
+        last = last_table(context.preferences)
+        page = GamesPage(
+            context.theme,
+            context.wording,
+            context.art,
+            last.game if last else USUAL.id,
+            self._known,
+        )
         page.played.connect(self._play)
         page.lesson_wanted.connect(self._guided.show_me)
         page.laid.connect(self.lay_table)
         page.rules_wanted.connect(self._open_rules_of)
-        page.collection_wanted.connect(self.open_collection)
         return page
 
     def _play(self, game: str) -> None:
@@ -96,37 +103,44 @@ class PageOpener(QObject):
 
         plan = self._plan(game)
         self._context.prefer(tables=with_last(self._context.preferences, plan))
+        self._begin(plan)
+
+    @property
+    def _known(self) -> set[str]:
+        """The ids of the games whose lesson was taken, or of which a game was finished."""
+        played = {game for _, game in finished(self._context.results)}
+        return {*self._context.preferences.lessons, *played}
+
+    def _begin(self, plan: Plan) -> None:
+        """Begin a match; one of an unknown game offers the lesson."""
         self._match_controller.play(plan)
-        self._offer_lesson(game)
+        playing = self._match_controller.playing
+        if playing is not None and plan.game not in self._known:
+            playing.buttons.lesson.clicked.connect(lambda: self._guided.show_me(plan.game))
+            playing.buttons.offer_lesson()
 
-    def _offer_lesson(self, game: str) -> None:
-        """Offer the lesson of a game in a notice, the first time it is played."""
-        from cucu_desktop.ui.widgets.language import tr
-        from cucu_desktop.ui.widgets.notices import Offer
+    def lay_table(self, game: str, *, phones: bool = False) -> None:
+        """Open the set-up page of a game; with `phones` a guest has the place of a bot."""
+        from cucu_desktop.ui.pages.setup.seating import filled
 
-        known = self._context.preferences.lessons
-        if game in known or self._context.preferences.text >= _LARGE:
-            return
-        self._context.prefer(lessons=(*known, game))
-        show_me = self._guided.show_me
-        offer = Offer(lambda: tr("Start", "Show me how"), lambda: show_me(game))
-        self._page_stack.notify(lambda: tr("Lesson", "First time? A few practice deals show you."), offer)
-
-    def lay_table(self, game: str) -> None:
-        """Open the set-up page of a game."""
         plan = self._plan(game)
+        plan = replace(filled(plan, plan.seats - 1), phones=1) if phones else plan
         self._page_stack.push(lambda: self._setup(plan))
 
     def _setup(self, plan: Plan) -> Page:
-        from cucu_desktop.match.records.store import Store
         from cucu_desktop.ui.pages.setup.setup_page import SetupPage
-        from cucu_desktop.ui.window.last_table import known_people, last_table
+        from cucu_desktop.ui.window.last_table import last_table, people_here
 
         context, game = self._context, plan.game
-        known = known_people(context.preferences, Store(context.results).persons())
         last = last_table(context.preferences)
         page = SetupPage(
-            context.theme, context.words_of(game), plan, self._sets(game), known, last.players if last else ()
+            context.theme,
+            context.words_of(game),
+            plan,
+            context.settings,
+            self._sets(game),
+            people_here(context),
+            last.players if last else (),
         )
         for signal in (page.begun, page.guests_wanted):
             signal.connect(self._remember)
@@ -135,101 +149,12 @@ class PageOpener(QObject):
         page.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
         return page
 
-    def list_matches(self) -> None:
-        """Open the list of suspended matches."""
-        self._page_stack.push(self._waiting)
-
-    def _waiting(self) -> Page:
-        from cucu_desktop.ui.pages.saves_page import SavedMatchesPage
-
-        playing = self._match_controller.playing
-        here = playing.log if playing else None
-        found = [save for save in saved_matches.waiting(self._context.matches) if save.path != here]
-        page = SavedMatchesPage(self._context.theme, self._context.wording, found)
-        page.chosen.connect(lambda save: self._match_controller.resume(save.path))
-        if playing is None:
-            page.removed.connect(self._match_controller.free)
-        return page
-
-    def list_played(self) -> None:
-        """Open the list of finished matches."""
-        self._page_stack.push(self._played)
-
-    def _played(self) -> Page:
-        from cucu_desktop.ui.pages.played_page import MOST, PlayedMatchesPage
-        from cucu_desktop.ui.play import saved_matches
-
-        found = saved_matches.played(self._context.matches, MOST)
-        page = PlayedMatchesPage(self._context.theme, self._context.wording, found)
-        page.chosen.connect(lambda save: self.replay_wanted.emit(save.path))
-        return page
-
     def show_me(self) -> None:
         """Begin the lesson of the game on the screen, or of the usual one."""
         from cucu_desktop.games.catalogue import USUAL
 
         setup = self._context.seen
         self._guided.show_me(USUAL.id if setup is None else setup.game)
-
-    def open_collection(self, entry: CollectedScenario | None = None) -> None:
-        """Open the collection of deals, at one of them."""
-        game = entry.game if entry else self._context.wording.game_id
-        self._page_stack.push(lambda: self._collection(game, entry.name if entry else ""))
-
-    def _collection(self, game: str, name: str) -> Page:
-        from cucu_desktop.ui.pages.collection_page import CollectionPage
-
-        context, stage = self._context, self._guided.stage
-        page = CollectionPage(context.theme, context.art, context.words_of, game, name)
-        page.played.connect(lambda entry, seat: stage(entry, seat, shows=False))
-        page.shown.connect(lambda entry, seat: stage(entry, seat, shows=True))
-        return page
-
-    def open_statistics(self) -> None:
-        """Open the statistics of the person at the screen."""
-        self._page_stack.push(self._statistics)
-
-    def _statistics(self) -> Page:
-        from cucu_desktop.ui.pages.analysis.rating_view import RatingView
-        from cucu_desktop.ui.pages.statistics_page import StatisticsPage
-
-        context, playing = self._context, self._match_controller.playing
-        names = (
-            [playing.session.match_view.company[seat].name for seat in playing.session.match_view.persons]
-            if playing
-            else []
-        )
-        name = names[0] if names else context.preferences.name
-        logs = saved_matches.kept_logs(context.matches)
-        ratings = RatingView(context.theme, context.words_of, logs, saved_matches.analyses(context.matches))
-        page = StatisticsPage(
-            context.theme, context.wording, context.art, context.results, name, ratings=ratings
-        )
-        waiting = saved_matches.waiting(context.matches)
-        page.take_left([save for save in waiting if isinstance(save, saved_matches.Save)])
-        ratings.learn_wanted.connect(self.open_questions)
-        return page
-
-    def open_analysis(self) -> None:
-        """Open the analysis of the finished deals of the match in play."""
-        playing = self._match_controller.playing
-        if playing is not None and playing.log is not None:
-            setup = playing.session.match_view.setup
-            self.look_back(playing.log, setup.game, setup.options)
-
-    def look_back(self, log: Path, game: str, options: GameOptions | None = None) -> None:
-        """Open the analysis of a match of this game, which is played with these options."""
-        self._page_stack.push(lambda: self._analysis(log, game, options))
-
-    def _analysis(self, log: Path, game: str, options: GameOptions | None) -> Page:
-        from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
-
-        context = self._context
-        wording = context.words_of(game, options)
-        page = AnalysisPage(context.theme, wording, context.art, log, saved_matches.analyses(context.matches))
-        page.decision_wanted.connect(lambda line, seat: self.decision_wanted.emit(log, line, seat))
-        page.learn_wanted.connect(lambda name: self.open_questions(name, game, log))
-        return page
 
     def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
         """Open the exercises from the costliest decisions of a person; those of log `first` come first."""
@@ -249,9 +174,17 @@ class PageOpener(QObject):
         self._page_stack.push(self._settings)
 
     def _settings(self) -> Page:
+        from cucu_desktop.ui.pages.preference_rows import TableRows
         from cucu_desktop.ui.pages.settings_page import SettingsPage
 
-        page = SettingsPage(self._context.theme, self._context.settings)
+        theme, settings, seen = self._context.theme, self._context.settings, self._context.seen
+        table = None
+        if seen is not None:
+            here = [
+                player for player in seen.players if player.bot is None and player.name not in seen.remote
+            ]
+            table = TableRows(theme, settings, seen.game, seen.options, is_shared=len(here) > 1)
+        page = SettingsPage(theme, settings, table)
         page.keys_wanted.connect(self.open_keys)
         return page
 

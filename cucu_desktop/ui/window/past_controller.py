@@ -1,4 +1,4 @@
-"""Replays of matches, and the numbers of the finished deals of the game in play.
+"""Replays of matches.
 
 A match is replayed at a table of its own in front of everything else, which leaves no trace: the match in
 play is suspended behind it, unchanged. To play on from a position begins another match.
@@ -7,7 +7,6 @@ play is suspended behind it, unchanged. To play on from a position begins anothe
 # ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,11 +16,9 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.playback.playback import Playback
     from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
     from cucu_desktop.ui.text.wording import Wording
-    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.window_core import WindowCore
 
 _HOLDS = "replay"
@@ -56,39 +53,6 @@ class PastController(QObject):
         playing = self._match_controller.playing
         assert playing is not None  # a match has just been seated
         playing.log_display.deal_wanted.connect(self.look_at_deal)
-
-    # Deal numbers
-
-    def tell_deals(self) -> None:
-        """Open the page with the numbers of the finished deals of the game in play."""
-        if self._match_controller.playing is not None:
-            self._page_stack.push(self._deals)
-
-    def _deals(self) -> Page:
-        from cucu_desktop.ui.pages.deals_page import DealsPage
-
-        playing = self._match_controller.playing
-        assert playing is not None  # the page is closed with the match
-        page = DealsPage(self._context.theme, playing.session.match_view.finished_deals)
-        page.again.connect(self._play_again)
-        page.seen.connect(lambda deal: self.look_at_deal(deal.ordinal))
-        page.compared.connect(self._compare)
-        return page
-
-    def _play_again(self, deal: DealRecord) -> None:
-        """Play a deal of the game in play again, as a new match; the one in play is suspended."""
-        playing = self._match_controller.playing
-        assert playing is not None
-        self._match_controller.begin_from(partial(playing.session.match_view.again, deal))
-
-    def _compare(self, deal: DealRecord) -> None:
-        """Compare a deal of the game in play."""
-        playing = self._match_controller.playing
-        playback = self._of_match_in_play()
-        if playing is not None and playing.log is not None and playback is not None:
-            number = self._numbered(playback, deal.ordinal)
-            persons = playback.persons(playback.deals[number].first)
-            self.compare_wanted.emit(playing.log, number, persons[0] if persons else 0)
 
     # Replays
 
@@ -145,16 +109,6 @@ class PastController(QObject):
         position = playback.position_at(line) if deal is None else playback.deals[deal].first
         self._show(playback, position, seat if seat in playback.viewers(position) else None, log=path)
 
-    def open_deal(self, path: Path, number: int, seat: int | None = None) -> None:
-        """Replay a deal of a match from its first card on.
-
-        Args:
-            path: its log.
-            number: its index among all deals, from 0.
-            seat: the seat of the viewer; None: that of the only person.
-        """
-        self.open(path, seat=seat, deal=number)
-
     def close(self) -> bool:
         """Close the replay, if one is open; return whether one was."""
         if self._replay is None:
@@ -209,8 +163,11 @@ class PastController(QObject):
         from cucu_desktop.match.playback.play_on import play_on
 
         assert self._replay is not None
-        playback = self._replay.steps.playback
-        self._match_controller.begin_from(lambda seed, path: play_on(playback, position, seat, seed, path))
+        steps = self._replay.steps
+        lines = steps.what_if.lines if steps.what_if.swaps else None
+        self._match_controller.begin_from(
+            lambda seed, path: play_on(steps.playback, position, seat, seed, path, lines=lines)
+        )
 
     def _compare_replayed(self, deal: int, seat: int) -> None:
         if self._log is not None:

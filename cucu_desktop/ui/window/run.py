@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 _PAINTED: Final = 100
 """Milliseconds after which the window is shown."""
+_LEAST_SCALE, _MOST_SCALE = 0.25, 16.0
+"""Bounds of the scale factors of Qt: beyond them no window can be used."""
+_LEAST_DPI, _MOST_DPI = 24.0, 1200.0
 _SEEN: Final = 1000
 """Milliseconds after which the window has certainly been painted."""
 
@@ -87,6 +90,23 @@ _OF_GTK: Final = ("gtk", "gnome", "unity", "cinnamon", "pantheon", "mate", "xfce
 _DESKTOP: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION", "QT_QPA_PLATFORMTHEME")
 
 
+def scale_within_bounds() -> None:
+    """Unset scale factors of the environment with which Qt would divide by zero, or paint nothing."""
+    for name in ("QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI"):
+        written = os.environ.get(name, "")
+        least, most = (_LEAST_DPI, _MOST_DPI) if name == "QT_FONT_DPI" else (_LEAST_SCALE, _MOST_SCALE)
+        factors = [each.rpartition("=")[2] for each in written.split(";") if each.strip()]
+        if not all(_is_within(each, least, most) for each in factors):
+            del os.environ[name]
+
+
+def _is_within(written: str, least: float, most: float) -> bool:
+    try:
+        return least <= float(written) <= most
+    except ValueError:
+        return False
+
+
 def wait_without_glib() -> None:
     """Make Qt use its own event loop; to be called before the application is created.
 
@@ -120,6 +140,7 @@ def run(
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the window exists, dying at once loses no data
     paint_in_one_thread()
     wait_without_glib()
+    scale_within_bounds()
     app = make_application(language)
     read_choices_once()
     app.setApplicationName("cucu-desktop")
@@ -192,9 +213,12 @@ def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
 
     try:
         window.guests.open_table(host)
-    except (DoorError, OSError) as error:
+    except DoorError as error:
         language = window.context.preferences.language
         app.exit(terminal.refuse(language, "no-door", address=repr(host.address), reason=str(error)))
+    except OSError as error:
+        language, reason = window.context.preferences.language, error.strerror or error
+        app.exit(terminal.refuse(language, "no-urls-written", file=host.urls, reason=reason))
 
 
 def _listen(app: QApplication, window: MainWindow) -> tuple[EndSignals, FirstWindow]:

@@ -26,9 +26,7 @@ class StoreWatch(QObject):
     def __init__(self, page_stack: PageStack, settings: Settings) -> None:
         super().__init__(page_stack)
         self._page_stack, self._settings = page_stack, settings
-        # Bound methods: the settings would keep a lambda, and with it the window after it is closed.
-        settings.lost.connect(self._tell_settings_not_kept)
-        settings.regained.connect(self._tell_settings_kept)
+        self._has_warned = False
         self._again = QTimer(self)
         self._again.setInterval(AGAIN)
         self._again.timeout.connect(self.try_again)
@@ -47,8 +45,21 @@ class StoreWatch(QObject):
         from cucu_desktop.ui.widgets.notices import store_report
 
         self._page_stack.notify(lambda: store_report(*report))
-        if report.what == "lost":
+        if report.what in ("lost", "changed", "newer"):
+            self._has_warned = False
             self._again.start()
+
+    def may_close(self) -> bool:
+        """Return whether the window may close: all but settings is on the disk, or the user was told."""
+        kept_stores.try_again()
+        lost = [kind for kind in kept_stores.unwritten() if kind != "settings"]
+        if not lost or self._has_warned:
+            return True
+        from cucu_desktop.ui.widgets.notices import closing_loses
+
+        self._has_warned = True
+        self._page_stack.notify(lambda: closing_loses(lost))
+        return False
 
     def tell_odd_settings(self) -> None:
         """Report invalid values of the settings file, if there are any."""
@@ -58,16 +69,6 @@ class StoreWatch(QObject):
             names = ", ".join(self._settings.odd)
             self._page_stack.notify(lambda: settings_not_understood(names))
             self._settings.set_aside_odd()
-
-    def _tell_settings_not_kept(self) -> None:
-        from cucu_desktop.ui.widgets.notices import settings_not_kept
-
-        self._page_stack.notify(settings_not_kept)
-
-    def _tell_settings_kept(self) -> None:
-        from cucu_desktop.ui.widgets.notices import settings_kept
-
-        self._page_stack.notify(settings_kept)
 
     def try_again(self) -> None:
         """Write data that could not be written before, if that works now."""

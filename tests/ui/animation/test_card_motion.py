@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.events import Arrested, GameWon
 from cucu_desktop.ui.animation.card_motion import pause
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cue_table import EXCHANGE as EXCHANGES
 from cucu_desktop.ui.animation.cues.arrests import stage as arrest_stage
 from cucu_desktop.ui.animation.durations import Pace
@@ -17,9 +17,9 @@ from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
 from cucu_desktop.ui.scene.scene_dump import dump_of
-from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, step
+from tests.ui.tables import GAMES, a_match, a_table_at, a_view, any_options, choose, step
 
-STEPS = 40
+STEPS = 25
 
 
 def moves(view):
@@ -103,9 +103,7 @@ def test_with_reduced_motion_nothing_glides(qtbot, game):
 
 def test_who_looks_on_is_amused_and_then_as_before(qtbot):
     match = a_match(6, bots=False)
-    view = a_view(qtbot, speed="normal")
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match, speed="normal")
     seats = view.table.seats
     seats[2].set_mood("worried")
     seats[3].set_mood("sly")
@@ -152,9 +150,7 @@ def test_a_card_that_is_held_up_hides_no_face_and_not_ones_own_card(qtbot, monke
 def test_words_are_not_where_the_horse_leaps(qtbot):
     for seed in range(60):
         match = a_match(6, seed=seed, bots=False)
-        view = a_view(qtbot, 1280, 800, speed="normal")
-        view.sit(match.players)
-        view.show_position(match.observation(0))
+        view = a_table_at(qtbot, match, 1280, 800, speed="normal")
         if EXCHANGE not in match.observation(match.to_act).decision.options:
             continue
         since = match.length
@@ -178,9 +174,7 @@ def test_words_are_not_where_the_horse_leaps(qtbot):
 def at_a_table(qtbot, game):
     """A table of five at this game, and what its cues are built with."""
     match = a_match(5, game=game, bots=False)
-    view = a_view(qtbot, setup=match.setup)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     observation = match.observation(0)
     return view, CueContext(
         view.table, Pace(), observation, None, [""] * 5, None, lambda _piece: None, Random(1)

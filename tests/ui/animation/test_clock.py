@@ -27,7 +27,7 @@ def test_awake_it_tells_every_frame_until_it_is_stopped(qtbot, clock, told):
     clock.start()
     qtbot.waitUntil(lambda: len(told) > 3)
     assert clock.is_on
-    assert not clock.is_asleep
+    assert not clock._is_asleep
     clock.stop()
     told.clear()
     spin(60)
@@ -40,11 +40,11 @@ def test_asleep_it_tells_once_how_long_it_has_slept(qtbot, clock, told):
     qtbot.waitUntil(lambda: bool(told))
     told.clear()
     clock.sleep(150)
-    assert clock.is_asleep
+    assert clock._is_asleep
     assert clock.is_on
     qtbot.waitUntil(lambda: bool(told))
     assert told[0] > 100
-    assert not clock.is_asleep
+    assert not clock._is_asleep
 
 
 def test_it_does_not_sleep_for_two_frames_nor_when_it_is_stopped(clock):
@@ -52,7 +52,7 @@ def test_it_does_not_sleep_for_two_frames_nor_when_it_is_stopped(clock):
     assert not clock.is_on
     clock.start()
     clock.sleep(30)
-    assert not clock.is_asleep
+    assert not clock._is_asleep
 
 
 def test_whoever_wakes_it_is_told_what_it_has_slept(qtbot, clock, told):
@@ -61,11 +61,11 @@ def test_whoever_wakes_it_is_told_what_it_has_slept(qtbot, clock, told):
     clock.sleep(5000)
     spin(60)
     assert clock.slept() > 0
-    assert not clock.is_asleep
+    assert not clock._is_asleep
     qtbot.waitUntil(lambda: bool(told))
     clock.sleep(5000)
     clock.sleep(10)
-    assert not clock.is_asleep
+    assert not clock._is_asleep
 
 
 def test_nothing_is_collected_while_it_is_on_asleep_or_not(clock):

@@ -15,7 +15,7 @@ from cucu_desktop.ui.animation.cues import dealing
 from cucu_desktop.ui.animation.timeline import Piece, over
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.scene_dump import dump_of
-from tests.ui.tables import a_match, a_view, spin, step
+from tests.ui.tables import a_match, a_table_at, a_view, spin, step
 
 
 class Paints(QObject):
@@ -35,9 +35,7 @@ class Paints(QObject):
 def shown(qtbot):
     """A match of persons, and a view that shows its first decision at normal speed."""
     match = a_match(4, bots=False)
-    view = a_view(qtbot)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     spin(20)
     view.set_speed("normal")
     return match, view
@@ -104,18 +102,16 @@ def test_hurry_lasts_until_all_is_shown(qtbot, shown):
     match, view = shown
     go(match, view)
     view.director.hurry()
-    assert view.director.is_hurried
+    assert view.director._haste > 1
     qtbot.waitSignal(view.drained, timeout=5000).wait()
-    assert not view.director.is_hurried
+    assert view.director._haste == 1
 
 
 def test_bots_think_persons_do_not(qtbot):
     lengths = {}
     for bots in (True, False):
         match = a_match(4, seed=6, bots=bots)
-        view = a_view(qtbot)
-        view.sit(match.players)
-        view.show_position(match.observation(0))
+        view = a_table_at(qtbot, match)
         view.set_speed("normal")
         seat = next(seat for seat, player in enumerate(match.players) if player.name != "Player 0")
         view.director.queue_thinking(Kept(seat), None, match.observation(0))
@@ -145,9 +141,7 @@ def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
 def test_an_arrest_lasts_a_second_or_two(qtbot):
     for seed in range(40):
         match = a_match(5, seed=seed, bots=False)
-        view = a_view(qtbot)
-        view.sit(match.players)
-        view.show_position(match.observation(0))
+        view = a_table_at(qtbot, match)
         view.set_speed("normal")
         found = {}
         director = view.director

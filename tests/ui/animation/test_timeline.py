@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cucu_desktop.ui.animation import timeline
-from cucu_desktop.ui.animation.timeline import Timeline, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.animation.timeline import Timeline, call, chain, over, since, stagger, together, wait
 
 
 def test_pieces_are_as_long_as_what_they_are_made_of():
@@ -34,6 +34,24 @@ def test_a_change_is_told_its_progress_and_ends_at_one():
     play.finish()
     assert parts[-1] == 1.0
     assert len(parts) == 4
+
+
+@pytest.mark.parametrize("stops", [(), (0, 30, 60)])
+def test_a_movement_begins_where_the_thing_is_then_and_ends_there_exactly(stops):
+    at = [0.1]
+
+    def move(start, part):
+        at[0] = start + part / 3
+
+    def put_back(start):
+        at[0] = start
+
+    moved = since(lambda: at[0], 90, move, end=put_back)
+    play = Timeline(chain(call(lambda: put_back(at[0] + 0.7)), moved))
+    for now in stops:
+        play.advance(now)
+    play.finish()
+    assert at == [0.1 + 0.7]
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,20 @@ from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import advise
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.records.game_result import tally_seats
 from cucu_desktop.ui.guests.seat_view import Common, Own, SeatView
 from cucu_desktop.ui.text.deal_result import DealResult
 
-NAMES = ("Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Giulia")
+NAMES = (
+    "Anna",
+    "Bartolomeo",
+    "Carla",
+    "Dino",
+    "Emilia",
+    "Franco",
+    "Giulia",
+    *(f"Guest {n}" for n in range(8, 21)),
+)
 
 
 class Table:
@@ -61,6 +71,16 @@ class Table:
             lambda match: any(isinstance(option, kinds) for option in self._seen().decision.options)
         )
 
+    def until_twins(self):
+        """Play until a dummy's card is due of which its partner has the twin."""
+
+        def are_twins(match):
+            seen = match.observation(match.to_act)
+            held = {str(card) for card in seen.hands[match.to_act]}
+            return seen.about is not None and held & {str(each.card) for each in seen.decision.options}
+
+        return self.until(are_twins)
+
     def until_result(self):
         deals = self.match.observation(SPECTATOR).deals
         return self.until(lambda match: match.observation(SPECTATOR).deals > deals)
@@ -95,11 +115,11 @@ class Table:
     def onlooker(self):
         return self._message(SPECTATOR)
 
-    def result(self):
-        return self._message(0, waits=True)
+    def result(self, seat=0):
+        return self._message(seat, waits=True)
 
-    def over(self):
-        return self._message(0, over=True)
+    def over(self, seat=0):
+        return self._message(seat, over=True)
 
     def _message(self, seat, *, waits=False, over=False, skips=None, unseen=False, **own):
         match = self.match
@@ -110,11 +130,15 @@ class Table:
         for event in events:
             result.note(event)
         common = Common(str(match.length), match.has_pauses, over, not waits, waits, skips)
+        if over:
+            common = common._replace(tally=tally_seats(match.players, match.feed(SPECTATOR)))
+        elif waits:
+            common = common._replace(reading=NAMES[1:3], by_bot=frozenset(NAMES[3:4]))
         public = self.view.public(match.observation(SPECTATOR), events, result, common)
         name = "" if seat == SPECTATOR else match.players[seat].name
         seen = None if seat == SPECTATOR or unseen else match.observation(seat)
         told = Own(self.before[seat] if waits else seen, **own)
-        return json.loads(self.view.message(told, name, public))
+        return json.loads(self.view.message(told, name, public, result, common))
 
     def phrases(self):
         return json.loads(self.view.phrases())
@@ -145,6 +169,8 @@ def playing_states(language):
         "bargain": [table("lu_stu", 5).until_amount().asked()],
         "call": [table("cambio", 5).until_kind("turn").waiting()],
     }
+    twins = table("coch", 2).until_twins()
+    found["coch-dummy"] = [twins.asked()]
     for game, seats in (("coch", 4), ("zifuli", 5), ("trionfo", 4), ("gnav", 5), ("kille", 5), ("cuckoo", 5)):
         played = table(game, seats)
         found[f"{game}-turn"] = [played.until(lambda match: match.to_act is not None).asked()]

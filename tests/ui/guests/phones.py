@@ -19,10 +19,11 @@ REACTION = 70
 
 
 SHORT = {
+    **{game: {"tokens": 1} for game in ("campli", "lu_stu", "cuckoo", "gnav")},
     "cambio": {"pots": 1, "chips": 8, "talk": False},
     "coch": {"deals": 1},
-    "zifuli": {"deals": 2},
-    "trionfo": {"deals": 2},
+    "zifuli": {"deals": 1},
+    "trionfo": {"deals": 1},
 }
 """Options by which these games are short."""
 
@@ -92,3 +93,10 @@ def hosted(qtbot, folder, game, seats, guests, seed=7, options=None, **preferenc
 
 def stage_of(window):
     return window.playing.session.stage if window.playing is not None else None
+
+
+def asked_phone(qtbot, phones):
+    """Wait until one of the phones is asked; return it, then the others."""
+    qtbot.waitUntil(lambda: any(p.state and p.state["own"]["options"] for p in phones), timeout=PATIENCE)
+    asked = next(phone for phone in phones if phone.state["own"]["options"])
+    return asked, *(phone for phone in phones if phone is not asked)

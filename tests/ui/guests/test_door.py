@@ -1,6 +1,7 @@
 """The door: what a guest's page needs is let in, all else is refused and counted by its kind."""
 
 import gc
+import gzip
 
 import pytest
 from PySide6.QtCore import QUrl
@@ -95,6 +96,14 @@ def test_a_page_is_sent_with_what_a_browser_must_keep_away_from(qtbot, door):
 def test_what_is_refused_is_counted(qtbot, door, kind, status, request_of):
     assert asked(qtbot, door, request_of(door)).split(b" ")[1] == status
     assert dict(door.refused) == {kind: 1}
+
+
+def test_a_file_is_packed_for_those_who_can_unpack_it_only(qtbot, door):
+    plain = asked(qtbot, door, get(door))
+    packed = asked(qtbot, door, get(door, more="Accept-Encoding: gzip, deflate\n"))
+    assert b"Content-Encoding" not in plain
+    assert b"Content-Encoding: gzip" in packed
+    assert gzip.decompress(packed.partition(b"\r\n\r\n")[2]) == plain.partition(b"\r\n\r\n")[2]
 
 
 def test_a_head_that_does_not_come_is_not_waited_for(qtbot, monkeypatch, door):

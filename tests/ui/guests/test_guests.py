@@ -10,7 +10,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.play.covers.pauses import Pauses
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.guests.phones import PATIENCE, SHORT, Phone, action_of, hosted, stage_of
+from tests.ui.guests.phones import PATIENCE, SHORT, Phone, action_of, asked_phone, hosted, stage_of
 from tests.ui.windows import match_of
 
 
@@ -53,13 +53,6 @@ def test_a_game_is_played_to_its_end_by_phones_alone(qtbot, tmp_path, game):
     assert not controller.guests.door.refused
 
 
-def asked_phone(qtbot, phones):
-    qtbot.waitUntil(
-        lambda: any(phone.state and phone.state["own"]["options"] for phone in phones), timeout=PATIENCE
-    )
-    return next(phone for phone in phones if phone.state["own"]["options"])
-
-
 def test_a_page_that_comes_back_has_the_same_seat_and_is_shown_the_same(qtbot, tmp_path):
     _, _, (join, _) = hosted(qtbot, tmp_path, "campli", 3, 1)
     phone = Phone(join, "Anna", plays=False)
@@ -74,8 +67,7 @@ def test_what_is_not_theirs_to_do_changes_nothing(qtbot, tmp_path):
     window, controller, (join, watch) = hosted(qtbot, tmp_path, "campli", 4, 2)
     phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
     onlooker = Phone(watch)
-    asked = asked_phone(qtbot, phones)
-    other = next(phone for phone in phones if phone is not asked)
+    asked, other = asked_phone(qtbot, phones)
     match = match_of(window.playing.session)
     length, now = match.length, asked.state["public"]["n"]
     option = action_of(asked.state["own"]["options"][0])
@@ -118,6 +110,9 @@ def test_names_are_cleaned_and_each_is_given_once(qtbot, tmp_path):
     same, empty = Phone(join, "anna"), Phone(join, " \u200b ")
     qtbot.waitUntil(lambda: bool(same.told) and bool(empty.told), timeout=PATIENCE)
     assert (same.told, empty.told) == ([{"refused": "taken"}], [{"refused": "empty"}])
+    alike = [Phone(join, name) for name in ("\u0410nna", "An\u00a0na", "A\u0301nna")]
+    qtbot.waitUntil(lambda: all(each.told for each in alike), timeout=PATIENCE)
+    assert [each.told for each in alike] == [[{"refused": "taken"}]] * 3
     anna.socket.close()
     qtbot.waitUntil(lambda: anna.closed, timeout=PATIENCE)
     qtbot.wait(100)
@@ -142,7 +137,7 @@ def test_where_names_are_confirmed_nobody_plays_before(qtbot):
 def test_a_call_before_the_time_is_kept_for_the_next_pause_and_nobody_is_waited_for(qtbot, tmp_path):
     window, _, (join, _) = hosted(qtbot, tmp_path, "cambio", 4, 1, seed=3)
     phone = Phone(join, "Anna", plays=False)
-    asked = asked_phone(qtbot, [phone])
+    asked, *_ = asked_phone(qtbot, [phone])
     assert asked.state["public"]["call"]["do"] == "call"
     session = window.playing.session
     seat = session.match_view.remote[0]
@@ -156,8 +151,7 @@ def test_a_remark_while_a_card_is_chosen_loses_nothing(qtbot, tmp_path):
     """A choice made while the table shows another guest's remark is done after it."""
     window, _, (join, _) = hosted(qtbot, tmp_path, "campli", 2, 2, speed="fast")
     phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
-    asked = asked_phone(qtbot, phones)
-    other = next(phone for phone in phones if phone is not asked)
+    asked, other = asked_phone(qtbot, phones)
     match, now = match_of(window.playing.session), asked.state["public"]["n"]
     talk = next(message["talk"] for message in other.told if "talk" in message)
     claims = next(each for each in talk["phrases"] if each["groups"])
@@ -179,11 +173,24 @@ def test_a_remark_while_a_card_is_chosen_loses_nothing(qtbot, tmp_path):
     assert len(said) == 1
 
 
+def test_a_choice_while_a_page_is_open_over_the_table_is_kept(qtbot, tmp_path):
+    window, controller, (join, _) = hosted(qtbot, tmp_path, "campli", 3, 1)
+    phone = Phone(join, "Anna", plays=False)
+    asked_phone(qtbot, [phone])
+    match = match_of(window.playing.session)
+    length, told = match.length, len(phone.told)
+    controller.show_guests()
+    phone.send(n=phone.state["public"]["n"], do=action_of(phone.state["own"]["options"][0]))
+    qtbot.wait(200)
+    assert (match.length, len(phone.told)) == (length, told), "its button stays grey: it is sent"
+    window.page_stack.back()
+    qtbot.waitUntil(lambda: match.length > length, timeout=PATIENCE)
+
+
 def test_advice_is_for_the_one_who_asks_and_asks_nothing_of_the_others(qtbot, tmp_path):
     _, _, (join, _) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
     phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
-    asked = asked_phone(qtbot, phones)
-    other = next(phone for phone in phones if phone is not asked)
+    asked, other = asked_phone(qtbot, phones)
     assert asked.state["own"]["hint"]
     assert not other.state["own"]["hint"]
     told = len(other.told)
@@ -204,12 +211,12 @@ def test_a_guest_takes_back_the_own_last_choice_and_nobody_elses(qtbot, tmp_path
     phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno", "Carla")]
 
     def keep():
-        asked = asked_phone(qtbot, phones)
+        asked, *_ = asked_phone(qtbot, phones)
         asked.send(n=asked.state["public"]["n"], do="keep")
         return asked
 
     while True:
-        asked = asked_phone(qtbot, phones)
+        asked, *_ = asked_phone(qtbot, phones)
         match = match_of(window.playing.session)
         if {option["do"] for option in asked.state["own"]["options"]} >= {"keep", "exchange"}:
             break
@@ -259,7 +266,7 @@ def test_a_call_is_kept_until_a_pause_and_no_longer():
 
 @pytest.mark.waits
 @pytest.mark.usefixtures("results_wait")
-def test_a_result_stays_until_a_phone_continues_with_the_cards_of_the_deal(qtbot, tmp_path):
+def test_a_result_stays_until_all_phones_continue_with_the_cards_of_the_deal(qtbot, tmp_path):
     window, _, (join, watch) = hosted(qtbot, tmp_path, "cuckoo", 2, 2)
     phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
     onlooker = Phone(watch)
@@ -273,24 +280,28 @@ def test_a_result_stays_until_a_phone_continues_with_the_cards_of_the_deal(qtbot
             asked.send(n=asked.state["public"]["n"], do=action_of(asked.state["own"]["options"][0]))
             asked.state = {**asked.state, "own": {**asked.state["own"], "options": []}}
         qtbot.wait(10)
+    phones[1].send(do="continue")  # so early that a key at the table would not count
     public = phones[0].state["public"]
     assert public["result"]
+    assert not any(player["acts"] for player in public["players"])
     assert all(player["card"] for player in public["players"])
     assert all(phone.state["own"]["cards"] == held[phone.name] for phone in phones)
     qtbot.waitUntil(lambda: bool(onlooker.state["public"]["continue"]), timeout=PATIENCE)
     onlooker.send(do="continue")
-    qtbot.wait(200)
+    qtbot.waitUntil(lambda: "Bruno" not in phones[0].state["public"]["reading"], timeout=PATIENCE)
+    assert "Anna" in phones[0].state["public"]["reading"]
+    assert phones[1].state["own"]["read"]
     assert window.playing.is_reading
-    phones[1].send(do="continue")
-    qtbot.waitUntil(lambda: not window.playing.is_reading, timeout=PATIENCE)
+    assert "Anna" in window.playing.buttons.go_on.accessibleName()
+    phones[0].send(do="continue")
+    qtbot.waitUntil(lambda: not window.playing.is_reading, timeout=2000)
     asked_phone(qtbot, phones)
 
 
 def test_a_guest_who_floods_is_parted_from_and_the_game_goes_on(qtbot, tmp_path):
     window, controller, (join, watch) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
     phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
-    asked = asked_phone(qtbot, phones)
-    other = next(phone for phone in phones if phone is not asked)
+    asked, other = asked_phone(qtbot, phones)
     match, now = match_of(window.playing.session), asked.state["public"]["n"]
     length, option = match.length, action_of(asked.state["own"]["options"][0])
     for number in range(100):

@@ -9,7 +9,7 @@ from cucu_desktop.ui.guests.lobby_page import LobbyPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.hosting import host_controller
-from tests.ui.guests.phones import PATIENCE, Phone, action_of, hosted, stage_of
+from tests.ui.guests.phones import PATIENCE, Phone, action_of, asked_phone, hosted, stage_of
 from tests.ui.objects.controls import button, click, texts
 from tests.ui.windows import a_window, match_of, words_of
 
@@ -21,15 +21,15 @@ def window(qtbot, tmp_path, monkeypatch):
 
 
 def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
-    window.menus.guests.trigger()
-    click(window.page_stack.page, "Guests with phones…")
+    window.menus.actions["guests"].trigger()
+    click(window.page_stack.page, "Start")
     page = window.page_stack.page
     assert isinstance(page, LobbyPage)
     guests = window.guests.host.guests
     guests.door.refuse("path")
     page.findChild(QSpinBox).setValue(3)
     assert (guests.wanted, guests.missing) == (3, 3)
-    assert not button(page, "Start game").isEnabled()
+    assert not button(page, "Start").isEnabled()
     phones = [Phone(guests.join_url, name, "de") for name in ("Bea", "Peppe")]
     same = Phone(guests.join_url, "ANNA")
     qtbot.waitUntil(lambda: {"refused": "taken"} in same.told, timeout=PATIENCE)
@@ -37,7 +37,7 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     told = " ".join(words_of(page))
     assert "Here: Bea, Peppe. 1 guest is missing." in told
     assert "1 request was refused." in told
-    click(page, "Start game")
+    click(page, "Start")
     qtbot.waitUntil(lambda: window.playing is not None and all(p.state for p in phones), timeout=PATIENCE)
     players = match_of(window.playing.session).players
     usual = seating.usual("campli", "Anna")
@@ -47,7 +47,7 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     assert window.playing.session.match_view.persons == tuple(
         seat for seat, player in enumerate(players) if player.name == "Anna"
     )
-    window.menus.guests.trigger()
+    window.menus.actions["guests"].trigger()
     assert "Close" in words_of(window.page_stack.page)
     assert guests.watch_url.startswith("http://127.0.0.1:")
     window.leave()
@@ -56,8 +56,8 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
 
 
 def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtbot, window):
-    window.page_opener.lay_table("cuckoo")
-    click(window.page_stack.page, "Guests with phones…")
+    window.page_opener.lay_table("cuckoo", phones=True)
+    click(window.page_stack.page, "Start")
     page, guests = window.page_stack.page, window.guests.host.guests
     assert guests.join_url.startswith("http://127.0.0.1:")
     page.findChild(QComboBox).activated.emit(1)
@@ -71,18 +71,27 @@ def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtb
     assert window.playing is None
 
 
+def test_guests_who_wait_are_disconnected_when_their_page_is_dropped_with_others(window):
+    window.page_opener.lay_table("cuckoo", phones=True)
+    click(window.page_stack.page, "Start")
+    door = window.guests.host.guests.door
+    window.page_stack.close_pages()
+    assert window.guests.host is None
+    assert not door._tcp.isListening()
+
+
 def test_without_a_network_the_host_is_told_so(qtbot, window, monkeypatch):
     monkeypatch.setattr(host_controller, "private_addresses", lambda: ())
-    window.page_opener.lay_table("cuckoo")
-    click(window.page_stack.page, "Guests with phones…")
+    window.page_opener.lay_table("cuckoo", phones=True)
+    click(window.page_stack.page, "Start")
     assert window.guests.host is None
     assert any("no private network" in text for text in words_of(window))
 
 
 def test_help_is_shown_while_no_phone_comes(qtbot, window, monkeypatch):
     monkeypatch.setattr(lobby_page, "ALONE_MS", 50)
-    window.page_opener.lay_table("cuckoo")
-    click(window.page_stack.page, "Guests with phones…")
+    window.page_opener.lay_table("cuckoo", phones=True)
+    click(window.page_stack.page, "Start")
     page = window.page_stack.page
     qtbot.waitUntil(lambda: "same Wi-Fi" in " ".join(texts(page)), timeout=PATIENCE)
     Phone(window.guests.host.guests.join_url, "Bea")
@@ -94,9 +103,7 @@ def absent(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(host_controller, "GONE_MS", 100)
     window, _, (join, _) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
     phones = [Phone(join, name, plays=False) for name in ("Bea", "Carla")]
-    qtbot.waitUntil(lambda: any(p.state and p.state["own"]["options"] for p in phones), timeout=PATIENCE)
-    gone = next(phone for phone in phones if phone.state["own"]["options"])
-    other = next(phone for phone in phones if phone is not gone)
+    gone, other = asked_phone(qtbot, phones)
     gone.socket.abort()
     qtbot.waitUntil(lambda: isinstance(window.page_stack.page, AbsentPage), timeout=PATIENCE)
     assert f"{gone.name}’s phone is gone" in words_of(window.page_stack.page)

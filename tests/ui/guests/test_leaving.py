@@ -3,7 +3,7 @@
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.guests.lobby_page import LobbyPage
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.guests.phones import PATIENCE, Phone, action_of, hosted, stage_of
+from tests.ui.guests.phones import PATIENCE, Phone, action_of, asked_phone, hosted, stage_of
 from tests.ui.windows import match_of, words_of
 
 
@@ -11,9 +11,7 @@ def table(qtbot, tmp_path):
     """A table at which one of two guests is asked: window, address, the one asked, the other."""
     window, _, (join, _) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
     phones = [Phone(join, name, plays=False) for name in ("Bea", "Carla")]
-    qtbot.waitUntil(lambda: any(p.state and p.state["own"]["options"] for p in phones), timeout=PATIENCE)
-    asked = next(phone for phone in phones if phone.state["own"]["options"])
-    return window, join, asked, next(phone for phone in phones if phone is not asked)
+    return window, join, *asked_phone(qtbot, phones)
 
 
 def test_a_bot_plays_for_a_guest_who_has_left_until_they_come_back(qtbot, tmp_path):
@@ -24,11 +22,17 @@ def test_a_bot_plays_for_a_guest_who_has_left_until_they_come_back(qtbot, tmp_pa
     qtbot.waitUntil(lambda: leaver.state["own"]["left"] and match.length > length, timeout=PATIENCE)
     own = leaver.state["own"]
     assert (own["cards"], own["options"], own["hint"], own["undo"]) == ([], [], False, False)
-    window.menus.guests.trigger()
+    window.menus.actions["guests"].trigger()
     page = window.page_stack.page
     assert isinstance(page, LobbyPage)
     assert f"{leaver.name} (a bot plays)" in " ".join(words_of(page))
     page.closed.emit()
+    shown = f"{leaver.name} (a bot plays)"
+    qtbot.waitUntil(
+        lambda: shown in [seat.name for seat in window.playing.view.table.seats], timeout=PATIENCE
+    )
+    by_bot = [player["name"] for player in other.state["public"]["players"] if player["bot"]]
+    assert by_bot == [leaver.name]
     again = Phone(join, leaver.name, plays=False, secret=leaver.secret)  # the page is reloaded
     qtbot.waitUntil(lambda: again.state is not None, timeout=PATIENCE)
     assert again.state["own"]["left"]
@@ -40,6 +44,7 @@ def test_a_bot_plays_for_a_guest_who_has_left_until_they_come_back(qtbot, tmp_pa
     again.send(do="return")
     qtbot.waitUntil(lambda: not again.state["own"]["left"], timeout=PATIENCE)
     assert leaver.name not in window.guests.host.guests.table.by_bot
+    assert shown not in [seat.name for seat in window.playing.view.table.seats]
     other.plays = True
     if other.state["own"]["options"]:
         other.send(n=other.state["public"]["n"], do=action_of(other.state["own"]["options"][0]))
@@ -96,7 +101,7 @@ def test_guests_who_are_all_out_skip_to_the_end_together(qtbot, tmp_path):
     onlooker.send(do="skip")
     one.send(do="skip")
     qtbot.waitUntil(lambda: one.state["own"]["skips"], timeout=PATIENCE)
-    assert other.state["public"]["skip"]["means"] == "Everyone must agree: 1 of 2"
+    assert other.state["public"]["skip"] == [1, 2]
     assert stage_of(window) is Stage.TABLE
     one.send(do="skip")  # no longer
     qtbot.waitUntil(lambda: not one.state["own"]["skips"], timeout=PATIENCE)

@@ -55,9 +55,9 @@ def test_window_and_phone_stay_in_step(hand, qtbot):
     qtbot.waitUntil(lambda: phone.choices["paid Carla"]["on"], timeout=PATIENCE)
     phone.choose("mean penalty")
     assert hand.page.means.tap == "penalty"
-    phone.choose("penalty Dino")
-    assert hand.told == ["paid Carla", "penalty Dino"]
-    assert "paid Dino" in phone.choices, "after a penalty the next tap is a loss again"
+    phone.choose("penalty Anna")
+    assert hand.told == ["paid Carla", "penalty Anna"]
+    assert "paid Anna" in phone.choices, "after a penalty the next tap is a loss again"
     phone.undo()
     assert hand.told == ["paid Carla"]
     click(hand.page, "New game")
@@ -83,23 +83,23 @@ def test_a_number_stays_as_long_as_the_same_is_shown(hand, qtbot):
 def test_a_bargain_is_told_by_the_phone(hand, qtbot):
     phone = Keeper(qtbot, opened(hand, "lu_stu").join_url)
     phone.choose("inn")
-    phone.choose("guest Carla")
-    assert phone.state["own"]["ask"] == "Tap the innkeeper, who sells to Carla."
+    phone.choose("guest Anna")
+    assert phone.state["own"]["ask"] == "Tap the innkeeper, who sells to Anna."
     phone.choose("innkeeper Bea")
     phone.undo()
-    phone.choose("innkeeper Anna")
-    assert "offer Carla Anna" in phone.choices
-    assert "offer Carla Anna 5 50%" in phone.choices
-    phone.choose("offer Carla Anna 7 20%", given=True)
-    assert hand.told == ["offer Carla Anna 7 20%"]
+    phone.choose("innkeeper Carla")
+    assert "offer Anna Carla" in phone.choices
+    assert "offer Anna Carla 5 50%" in phone.choices
+    phone.choose("offer Anna Carla 7 20%", given=True)
+    assert hand.told == ["offer Anna Carla 7 20%"]
     assert not hand.page.means.inn.isChecked()
     has = {option["means"]: option for option in phone.choices.values()}
-    assert any("has promised Anna 20% of the winnings" in each for each in has)
+    assert any("has promised Carla 20% of the winnings" in each for each in has)
     phone.choose("inn")
     phone.choose("guest Bea")
-    phone.choose("innkeeper Anna")
-    phone.choose("offer Bea Anna 5")
-    assert hand.told[1:] == ["offer Bea Anna 5"]
+    phone.choose("innkeeper Carla")
+    phone.choose("offer Bea Carla 5")
+    assert hand.told[1:] == ["offer Bea Carla 5"]
 
 
 def test_what_is_not_offered_changes_nothing(hand, qtbot):

@@ -47,7 +47,7 @@ def message(world, view, seat):
         common = Common(moment, calls, over=False, shown=not waits, waits=waits)
         public = view.public(world.observe(SPECTATOR), events, result, common)
         own = Own(None if seat == SPECTATOR else world.observe(seat), asked=asked and not waits)
-        sent.append(view.message(own, f"P{seat}", public).encode())
+        sent.append(view.message(own, f"P{seat}", public, result, common).encode())
     assert all(len(each) % 512 == 0 for each in sent)
     return sent
 

@@ -1,33 +1,20 @@
-"""A lesson in a window, for tests that read its pages and answer its questions."""
+"""A lesson in a window, for tests that read its lines and answer its questions."""
 
-from PySide6.QtWidgets import QAbstractButton
-
-from cucu_desktop.engine.actions import ASK, EXCHANGE, KEEP, Amount
-from cucu_desktop.ui.play.guided.coach import Coach
+from cucu_desktop.engine.actions import Amount
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.objects.controls import button, named
 from tests.ui.windows import a_window
 
-LEARNER = "Wilhelmina"
-"""A name that is part of no word."""
-PATIENCE = 60_000
-"""The longest wait for a page or a question, in ms."""
-BEST = (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK, EXCHANGE)
-WORST = (KEEP, EXCHANGE, KEEP, KEEP, KEEP, KEEP)
-"""Choices in the lesson of Campli."""
-
-
-def chosen(option, random):
-    return option.of(random.randint(option.low, option.high)) if isinstance(option, Amount) else option
+PATIENCE = 30_000
+"""The longest wait for a line or a question, in ms."""
 
 
 class Lesson:
     def __init__(self, qtbot, tmp_path, game, **how):
         """`how`: arguments of `a_window`."""
         self._qtbot = qtbot
-        self.window = a_window(qtbot, tmp_path, **({"paints": False, "name": LEARNER} | how))
+        self.window = a_window(qtbot, tmp_path, **({"paints": False, "size": (1280, 800)} | how))
         self.window.guided.show_me(game)
-        self.coach = self.window.playing.findChild(Coach)
+        self.playing = self.window.playing
 
     @property
     def session(self):
@@ -37,56 +24,51 @@ class Lesson:
     def asks(self):
         return self.session.stage is Stage.ANSWER
 
+    @property
+    def line(self):
+        return self.window.playing.decision_bar.line.text()
+
+    @property
+    def go_on(self):
+        """The button that continues."""
+        return self.window.playing.buttons.go_on
+
+    @property
+    def names(self):
+        return [player.name for player in self.session.match_view.players]
+
+    @property
+    def is_over(self):
+        return self.window.playing.decision_bar.lesson is None
+
     def wait(self):
-        """Wait for a page with "Next", or for a question."""
-        self._qtbot.waitUntil(lambda: self.coach.waits or self.asks, timeout=PATIENCE)
+        """Wait for a question, for the button that continues, or for the end."""
+        self._qtbot.waitUntil(
+            lambda: self.is_over or self.asks or self.window.playing.is_reading, timeout=PATIENCE
+        )
 
-    def wait_for_page(self):
-        self._qtbot.waitUntil(lambda: self.coach.waits, timeout=PATIENCE)
+    def wait_for_question(self):
+        self._qtbot.waitUntil(lambda: self.asks, timeout=PATIENCE)
 
-    def press(self, name):
-        button(self.coach, name).click()
+    def until(self, is_reached):
+        self._qtbot.waitUntil(is_reached, timeout=PATIENCE)
 
-    def control(self, name):
-        return named(self.coach, QAbstractButton, name)
+    def choose(self, number):
+        """Choose the option of this number; of an amount the least."""
+        option = self.session.question.decision.options[number]
+        self.session.act(option.of(option.low) if isinstance(option, Amount) else option)
 
-    def read_to_the_question(self):
-        """Read all pages before the next question, and return them."""
-        pages = []
-        while not self.asks:
+    def follow(self, number=-1):
+        """Choose the option of this number each time, to the last line; return the labels to continue."""
+        pressed = []
+        while not self.is_over:
             self.wait()
-            if self.coach.waits:
-                pages.append(self.coach.text)
-                self.press("Next")
-        return pages
-
-    def follow(self, choose):
-        """Go through the lesson to its last page; return the pages and the decisions."""
-        told, asked = [], []
-        while True:
-            self.wait()
-            told.append(self.coach.text)
-            if self.coach.is_last:
-                return told, asked
-            if self.coach.waits:
-                self.coach.go_on.emit()
-            else:
-                question = self.session.question
-                asked.append(question.decision)
-                self.session.act(choose(question.decision.options))
-
-    def turns(self, choices):
-        """Go through the lesson with these choices, and return its pages."""
-        left = iter(choices)
-        return self.follow(lambda _options: next(left))[0]
-
-    def pages_shown(self):
-        """Return a list that is filled with the texts of all pages, also of those that do not wait."""
-        shown, say = [], self.coach.say
-
-        def keep(tell, **how):
-            say(tell, **how)
-            shown.append(self.coach.text)
-
-        self.coach.say = keep
-        return shown
+            if self.asks:
+                self.choose(number)
+            elif self.window.playing.is_reading:
+                pressed.append(self.go_on.accessibleName())
+                if pressed[-1] != "Next":
+                    return pressed
+                self.window.playing.read()
+                self.until(lambda: not self.window.playing.is_reading)
+        return pressed

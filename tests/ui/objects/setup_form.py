@@ -1,59 +1,87 @@
-"""The set-up page, for tests that fill it in."""
+"""The pages on which players are chosen, for tests that fill them in."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QPushButton
 
-from cucu_desktop.ui.pages.setup.deal_row import DealRow
-from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
-from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.menu import Menu
-from tests.ui.objects.controls import button, choose, foot_of, row_buttons, scrolled, told_at_the_foot
+from cucu_desktop.ui.pages.setup.people import Key, People
+from tests.ui.objects.controls import choose, click, foot_of, scrolled, shows_button, told_at_the_foot
 from tests.ui.windows import a_window
 
 
-class Line:
-    """Somebody's line: on the set-up page, or on the page of the end among those who join."""
+class Company:
+    """The list of people on a page, and the slip beside it."""
 
-    def __init__(self, row):
-        self.row = row
-        self.name, self.who = row.findChild(QLineEdit), row.findChild(QComboBox)
-        self.away = row.away
-
-    @property
-    def player(self):
-        return self.row.player
-
-    @property
-    def is_marked(self):
-        return bool(self.name.property("invalid"))
-
-    def seat(self, who):
-        """Choose this bot, or for None a person at the screen."""
-        choose(self.who, who)
-
-
-class People:
-    """Those who play or those who look on, with the buttons over their list."""
-
-    def __init__(self, count):
-        self.count, self.bar = count, count.parentWidget()
-        self.person, self.bot = row_buttons(count)
-
-
-class SetupForm:
     def __init__(self, page):
-        self.page = page
-        self.area = scrolled(page)
-        counts = [box for box in page.findChildren(QSpinBox) if len(row_buttons(box)) == 2]
-        counts.sort(key=self.area.isAncestorOf)  # the players' stands over what scrolls
-        self.seats, self.watchers = map(People, counts)
-        self.rules, self.deal = page.findChild(RuleRows), page.findChild(DealRow)
+        self.page, self.people = page, page.findChild(People)
+
+    @property
+    def names(self):
+        """The names on the list, without the row that adds someone."""
+        return [row.name for row in self.people.rows.rows if row.key.kind != "add"]
 
     @property
     def lines(self):
-        return [Line(row) for row in self.page.findChildren(SeatRow) if not row.isHidden()]
+        return [row.line for row in self.people.rows.rows if row.key.kind != "add"]
+
+    @property
+    def slip(self):
+        return self.people.slip
+
+    @property
+    def marked(self):
+        """Whether the name on the open slip is marked as wrong."""
+        return bool(self.slip.name.property("invalid"))
+
+    def open(self, key):
+        """Open a row, by its index or key, as Enter does; return its slip."""
+        self.people.rows.choose(Key("player", key) if isinstance(key, int) else key)
+        self.people.rows.opened.emit()
+        return self.slip
+
+    def add(self):
+        return self.open(Key("add"))
+
+    def new(self, *names):
+        """Write the names of new people."""
+        self.add()
+        for name in names:
+            self.slip.name.setText(name)
+            self.slip.name.entered.emit()
+
+    def offers(self, words):
+        """Whether this button is on the slip that adds someone."""
+        return shows_button(self.add(), words)
+
+    def press(self, words):
+        """Press a button on the slip that adds someone."""
+        click(self.add(), words)
+
+    def fill(self, seats):
+        """Fill up with bots to this number of players."""
+        self.add().number.setValue(seats)
+        self.slip.fill.click()
+
+    def rename(self, index, name):
+        self.open(index).name.setText(name)
+
+    def seat(self, index, who):
+        """Choose this bot, "phone", or for None a person at the screen."""
+        choose(self.open(index).who, who)
+
+    def take_away(self, key):
+        self.open(key).away.click()
+
+
+class SetupForm(Company):
+    """The set-up of a game."""
+
+    def __init__(self, page):
+        super().__init__(page)
+        self.area, self.rules = scrolled(page), page.rules
+        self.options, self.sets, self.deal = self.rules.options, self.rules.sets, self.rules.deal
+
+    @property
+    def controls(self):
+        return self.options.controls
 
     @property
     def plan(self):
@@ -65,38 +93,14 @@ class SetupForm:
 
     def to_the_rules(self):
         """The button that leads to the second step."""
-        return button(self.page, tr("SetUp", "Change rules…"))
+        return self.page.turn
+
+    def preset(self, key):
+        self.sets.buttons[key].click()
 
     def back(self):
-        """Press the button before the last at the foot."""
-        foot_of(self.page, QPushButton)[-2].click()
-
-    def unfold(self):
-        """Show who watches and the number of the deal, or hide them again."""
-        word = tr("SetUp", "More: deal number").partition(":")[0]
-        next(
-            each for each in self.page.findChildren(QPushButton) if each.text().startswith(word + ":")
-        ).click()
-
-    def known(self):
-        """The names offered after *Add a player* has been pressed; pick one by `pick`."""
-        menu = self.page.findChild(Menu)
-        return (
-            [] if menu is None else [each.text().replace("&", "") for each in menu.actions() if each.text()]
-        )
-
-    def pick(self, name):
-        menu = self.page.findChild(Menu)
-        entry = next(each for each in menu.actions() if each.text().replace("&", "") == name)
-        menu.setActiveAction(entry)
-        QTest.keyClick(menu, Qt.Key.Key_Return)
-        QApplication.sendPostedEvents(menu, QEvent.Type.DeferredDelete)
-
-    def same_players(self):
-        """The button that seats the company of last time, if it is offered."""
-        word = tr("SetUp", "Same players as last time: {names}").partition(":")[0]
-        buttons = self.page.findChildren(QPushButton)
-        return next((each for each in buttons if each.text().startswith(word) and each.isVisible()), None)
+        """Press the first button at the foot."""
+        foot_of(self.page, QPushButton)[0].click()
 
     def begin(self):
         """Press the last button at the foot, in whatever language it is written."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSizeF
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.durations import Pace
 from cucu_desktop.ui.animation.timeline import Timeline, stagger

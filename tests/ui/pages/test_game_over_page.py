@@ -2,29 +2,31 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox
 
 from cucu_desktop.engine.events import CoinsTaken, GameWon
 from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
-from cucu_desktop.games import coch, zifuli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far, tally_seats
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
-from cucu_desktop.ui.pages.game_over_page import GameOverPage, in_order
-from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.pages.setup.fault_words import fault_told
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
-from cucu_desktop.ui.pages.statistics_page import StatisticsPage
+from cucu_desktop.ui.pages.end_page import EndPage
+from cucu_desktop.ui.pages.game_ending import in_order
 from cucu_desktop.ui.pages.winners_view import WinnersView
-from tests.ui.endings import open_ending
-from tests.ui.objects.controls import click, texts, told_at_the_foot
-from tests.ui.objects.setup_form import Line
+from tests.ui.endings import end_page, open_ending, players_page
+from tests.ui.objects.controls import click, shows_button, texts, told_at_the_foot
+from tests.ui.objects.setup_form import Company
 from tests.ui.windows import a_window, page_of, play_out, short_plan
 
-COLUMNS = ("tokens", "deals won", "plays on")
+
+def rows_of(sheet):
+    """The name, note and numbers of each row."""
+    return [(row.name, row.line, *(number for number, _ in row.numbers)) for row in sheet.rows.rows]
+
+
+def columns_of(sheet):
+    return [what for _, what in sheet.rows.rows[0].numbers]
 
 
 def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
@@ -32,11 +34,15 @@ def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
     open_ending(window)
     sheet = window.page_stack.page
     assert sheet.title.text() == "Nonna Assunta and Anna split the pool"
-    told = texts(sheet)
-    assert [told.count(note) for note in ("as agreed", "for backing a buy-back")] == [2, 1]
+    assert rows_of(sheet) == [
+        ("Nonna Assunta", "as agreed", "15", "25"),
+        ("Anna", "as agreed", "15", "15"),
+        ("Bruna", "for backing a buy-back", "15", "5"),
+    ]
+    assert columns_of(sheet) == ["paid in", "paid out"]
     space = "\N{NO-BREAK SPACE}"
-    whole = f"Anna at this game so far: 1{space}game, 0{space}won, +3{space}coins"
-    assert whole in told, "no line ends between a number and what it counts"
+    whole = f"Anna so far: 1{space}game, 0{space}won, +3{space}coins"
+    assert whole in texts(sheet), "no line ends between a number and what it counts"
 
 
 def test_the_ending_does_without_results_that_cannot_be_read(tmp_path):
@@ -62,31 +68,41 @@ def test_a_game_for_pots_goes_to_who_has_most_chips_not_to_who_took_the_last_pot
     window = a_window(qtbot, tmp_path)
     players = (Player("Anna", "you-1"), Player("Ines", "you-2"), Player("Bruna", "bruna", "bruna"))
     tally = [SeatTally(seat, each, 5, 9, 1, won=seat in winners) for seat, each in enumerate(players)]
-    plan = seating.Plan("cambio", players, (), seating.usual("cambio", "x").options)
-    words = window.context.words_of("cambio")
-    sheet = GameOverPage(window.context.theme, words, plan, tally, window.context.results)
+    sheet = end_page(window, "cambio", tally)
     window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == told
 
 
+def open_players(window, tally, game="campli"):
+    """Open the page on which the players of the next game are chosen; return it, and its list."""
+    page = players_page(window, tally, game)
+    window.page_stack.push(lambda: page)
+    return page, Company(page)
+
+
 def test_another_game_waits_for_the_name_of_whoever_joins(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    open_ending(window)
-    sheet = window.page_stack.page
+    players = [Player(name, "you-1") for name in ("Anna", "Pia", "Ines")]
+    page, form = open_players(window, tally_seats(players, [GameWon((1,))]))
     asked = []
-    sheet.another.connect(lambda *who: asked.append(who))
+    page.another.connect(lambda *who: asked.append(who))
     qtbot.wait(10)
-    click(sheet, "Add a player")
-    (joining,) = map(Line, sheet.findChildren(SeatRow))
-    assert joining.name.text() == "Player 2"
-    joining.name.setText("")
-    click(sheet, "Another game")
+    form.new("Ugo")
+    form.rename(3, "")
+    click(page, "Start")
     assert asked == []
-    assert window.focusWidget() is joining.name
-    assert told_at_the_foot(sheet) == fault_told(seating.Fault("no name", 0))
-    qtbot.keyClicks(joining.name, "Ugo")
-    click(sheet, "Another game")
-    assert asked == [([Player("Ugo", "you-2")], [])]
+    assert window.focusWidget() is form.slip.name
+    assert told_at_the_foot(page)
+    qtbot.keyClicks(form.slip.name, "Rocco")
+    click(page, "Start")
+    assert asked == [([Player("Rocco", "you-2")], [])]
+    form.take_away(1)
+    click(page, "Start")
+    assert asked[1] == ([Player("Rocco", "you-2")], ["Pia"])
+    form.new("pia")
+    click(page, "Start")
+    assert asked[2] == ([Player("Rocco", "you-2")], []), "she stays, with her coins and the deal"
+    assert not shows_button(form.open(0), "Face"), "who has played before is not changed"
 
 
 def test_bets_and_bargains_count_on_both_sides():
@@ -99,31 +115,25 @@ def test_bets_and_bargains_count_on_both_sides():
 @pytest.mark.parametrize(
     ("game", "headline", "columns"),
     [
-        ("ace_chasing", "Ugo is the last one standing", ["paid", "received", "plays on"]),
-        ("tiebreak", "Ugo takes the pool", ["paid in", "paid out", "plays on"]),
+        ("ace_chasing", "Ugo is the last one standing", ["paid", "received"]),
+        ("tiebreak", "Ugo takes the pool", ["paid in", "paid out"]),
     ],
 )
 def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, columns):
     window = a_window(qtbot, tmp_path)
     players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
-    plan = seating.Plan(game, players, (), GAMES[game].options())
     tally = tally_seats(players, [GameWon((1,))])
-    sheet = GameOverPage(
-        window.context.theme, window.context.words_of(game), plan, tally, tmp_path / "results.sqlite"
-    )
+    sheet = end_page(window, game, tally)
     window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == headline
-    assert [text for text in texts(sheet) if text in columns] == columns
+    assert columns_of(sheet) == columns
 
 
 def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines"))
-    plan = seating.Plan("cuckoo", players, (), GAMES["cuckoo"].options())
     tally = tally_seats(players, [GameWon((0, 2)), CoinsTaken(0, 8, "win"), CoinsTaken(2, 7, "win")])
-    sheet = GameOverPage(
-        window.context.theme, window.context.words_of("cuckoo"), plan, tally, tmp_path / "results.sqlite"
-    )
+    sheet = end_page(window, "cuckoo", tally)
     window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == "Anna and Ines split the pool"
 
@@ -144,50 +154,36 @@ def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):
     events = [DealWon((0, 2)), TokensMoved(0, 2), TokensMoved(1, -1), TokensMoved(2, 1), GameWon((0,))]
     tally = tally_seats(players, events)
     assert [(each.deals, each.tokens) for each in tally] == [(1, 2), (0, -1), (1, 1), (0, 0), (0, 0)]
-    plan = seating.Plan("zifuli", players, (), zifuli.Options())
-    sheet = GameOverPage(
-        window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
-    )
+    sheet = end_page(window, "zifuli", tally)
     window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == "Anna wins"
-    told = texts(sheet)
-    assert [text for text in told if text in COLUMNS] == list(COLUMNS)
-    names = [player.name for player in players]
-    assert [text for text in told if text in names] == ["Anna", "Ines", "Rocco", "Pia", "Ugo"]
-    assert told[told.index("Ugo") + 1 :][:2] == ["\N{MINUS SIGN}1", "0"]
+    assert columns_of(sheet) == ["tokens", "deals won"]
+    assert [name for name, *_ in rows_of(sheet)] == ["Anna", "Ines", "Rocco", "Pia", "Ugo"]
+    assert rows_of(sheet)[-1] == ("Ugo", "", "\N{MINUS SIGN}1", "0")
 
 
 def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
     tally = tally_seats(players, [DealWon((0, 2)), DealWon((1, 3)), GameWon((0, 1, 2, 3))])
-    plan = seating.Plan("coch", players, (), coch.Options())
-    sheet = GameOverPage(
-        window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
-    )
+    sheet = end_page(window, "coch", tally)
     window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == "All level: nobody has lost"
-    assert "Anna deals the next game." in texts(sheet)
-    sheet.findChildren(QCheckBox)[0].setChecked(False)
-    assert any(text.startswith("Ugo deals the next game. New players") for text in texts(sheet))
+    page, form = open_players(window, tally, "coch")
+    assert "Anna deals the next game." in texts(page)
+    form.take_away(0)
+    form.new("Elio")
+    assert "Ugo deals the next game. New players sit to their left." in texts(page)
 
 
 def test_the_one_who_deals_is_named_where_partners_win_together(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, language="de")
     players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
     tally = tally_seats(players, [DealWon((1, 3)), GameWon((1, 3))])
-    plan = seating.Plan("coch", players, (), coch.Options())
-    sheet = GameOverPage(
-        window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
-    )
-    window.page_stack.push(lambda: sheet)
-    assert "Ugo gibt im nächsten Spiel." in texts(sheet)
-    boxes = dict(zip(("Ugo", "Rocco", "Anna", "Ines"), sheet.findChildren(QCheckBox), strict=True))
-    boxes["Ugo"].setChecked(False)
-    assert any(text.startswith("Anna gibt im nächsten Spiel.") for text in texts(sheet))
-    for box in boxes.values():
-        box.setChecked(False)
-    assert not any("im nächsten Spiel" in text for text in texts(sheet))
+    page, form = open_players(window, tally, "coch")
+    assert "Ugo gibt im nächsten Spiel." in texts(page)
+    form.take_away(1)
+    assert "Anna gibt im nächsten Spiel." in texts(page)
 
 
 def test_the_winners_coins_are_counted_out_until_they_are_too_many(qtbot, tmp_path):
@@ -199,23 +195,6 @@ def test_the_winners_coins_are_counted_out_until_they_are_too_many(qtbot, tmp_pa
         qtbot.addWidget(winners)
         stacks[coins] = winners.stacks(tally)
     assert stacks == {0: [], 7: [7], 10: [10], 25: [10, 10, 5], 90: [10, 10, 10]}
-
-
-def test_the_ending_leads_to_all_that_has_been_and_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    open_ending(window)
-    asked = []
-    window.page_stack.page.statistics_wanted.connect(lambda: asked.append("statistics"))
-    click(window.page_stack.page, "Statistics")
-    assert asked == ["statistics"]
-    window.play(short_plan("Anna"))
-    play_out(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
-    click(window.page_stack.page, "Statistics")
-    assert isinstance(window.page_stack.page, StatisticsPage)
-    assert window.page_stack.page.name == "Anna"
-    click(window.page_stack.page, "Back")
-    assert isinstance(window.page_stack.page, GameOverPage)
 
 
 def test_of_equal_ones_sides_and_people_stand_as_on_the_score():
@@ -235,7 +214,7 @@ def test_escape_gets_up_from_a_game_that_is_over(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, EndPage))
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: window.playing is None)
     assert window.page_stack.page is None

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.pages.keys_page import KeysPage
+from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.key_names import action_names, default_letters
 from cucu_desktop.ui.widgets.settings_file import Settings
@@ -71,9 +72,9 @@ def test_another_letter_answers_and_stands_on_the_button(qtbot, tmp_path):
 def test_a_menu_s_letter_is_another_one_too(qtbot, tmp_path):
     window, page = opened(qtbot, tmp_path)
     write(qtbot, page, "M", "z")
-    assert window.menus.sound.shortcut() == QKeySequence("Z")
+    assert window.menus.actions["sound"].shortcut() == QKeySequence("Z")
     write(qtbot, page, "M", "m")
-    assert window.menus.sound.shortcut() == QKeySequence("M")
+    assert window.menus.actions["sound"].shortcut() == QKeySequence("M")
     assert window.settings.now.keys == {}
 
 
@@ -156,3 +157,43 @@ def test_with_key_finds_a_button_by_another_letter(qtbot, tmp_path):
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     assert with_key(window.playing.decision_bar, "J").accessibleName().startswith("Sto")
+
+
+@pytest.mark.parametrize(
+    ("keys", "keep", "swap"),
+    [
+        ({}, "S", "P"),
+        ({"keep": "J"}, "J", "P"),
+        ({"talk": "S"}, "T", "P"),
+        ({"pay": "W", "bet": "Z"}, "S", "P"),
+        ({"swap": "S"}, "T", "S"),
+    ],
+)
+def test_the_letters_of_montorio_work_together_with_letters_of_the_users(qtbot, tmp_path, keys, keep, swap):
+    window = a_window(qtbot, tmp_path, language="it", keys=keys, places={"lu_stu": "montorio"})
+    window.play(seating.usual("lu_stu", "Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    bar = window.playing.decision_bar
+    found = [button.shortcut().toString() for button in bar.buttons[:2]]
+    assert found == [keep, swap][: len(found)]
+    with qtbot.waitSignal(bar.acted) as acted:
+        qtbot.keyClick(bar, getattr(Qt.Key, f"Key_{keep}"))
+    assert acted.args == [KEEP]
+
+
+def test_the_letters_of_a_place_are_listed(qtbot, tmp_path):
+    _, page = opened(qtbot, tmp_path, language="it")
+    assert any("Montorio" in told and "S (" in told and "P (" in told for told in texts(page))
+    _, page = opened(qtbot, tmp_path / "english", language="en")
+    assert not any("Montorio" in told for told in texts(page))
+
+
+def test_the_fields_are_one_tab_stop_before_the_switch_of_all_letters(qtbot, tmp_path):
+    window, page = opened(qtbot, tmp_path)
+    first, second, *_ = page.findChildren(QLineEdit)
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Down)
+    assert page.focusWidget() is second
+    qtbot.keyClick(second, Qt.Key.Key_Tab)
+    page.focusWidget().click()
+    assert not window.settings.now.letter_keys

@@ -190,7 +190,7 @@ def sections_of(sheet):
 
 
 def back_in(sheet):
-    _, back = foot_of(sheet, QPushButton)
+    back, _ = foot_of(sheet, QPushButton)
     return back
 
 

@@ -5,12 +5,25 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.preference_rows import TableRows
 from cucu_desktop.ui.pages.settings_page import SettingsPage
+from cucu_desktop.ui.pages.setup.seating import usual
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.wording import place_names
 from cucu_desktop.ui.widgets.preferences import ROWS
 from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.widgets.theme import Theme
-from tests.ui.objects.controls import scrolled
-from tests.ui.windows import a_window, cut_off
+from tests.ui.objects.controls import click, named, scrolled
+from tests.ui.windows import a_window, cut_off, wait_for
+
+EVERYWHERE = ("person", "reading", "table", "sound")
+OF_GAMES = [
+    (name, next(game.id for game in GAMES.values() if row.games(game)))
+    for name, row in ROWS.items()
+    if row.group in ("screen", "game")
+]
+"""Each preference that concerns some games, and one of these."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,9 +48,8 @@ def opened(qtbot, tmp_path):
     return page, settings
 
 
-@pytest.mark.parametrize("name", [name for name, row in ROWS.items() if row.group])
-def test_a_preference_with_a_group_is_changed_by_the_control_with_its_label(opened, name):
-    page, settings = opened
+def change_by_control(page, settings, name):
+    """Change a preference by the control with its label."""
     label, before = ROWS[name].label(), getattr(settings.now, name)
     switch = next((each for each in page.findChildren(QCheckBox) if each.text() == label), None)
     if switch is not None:
@@ -53,12 +65,77 @@ def test_a_preference_with_a_group_is_changed_by_the_control_with_its_label(open
             assert getattr(settings.now, name) == value
             assert control.currentText() == choice()
     elif name == "volume":
-        control.slider.setValue(35)
+        control.setValue(35)
         assert settings.now.volume == 35
     else:
         control.setText("Anna")
         control.editingFinished.emit()
         assert settings.now.name == "Anna"
+
+
+@pytest.mark.parametrize("name", [name for name, row in ROWS.items() if row.group in EVERYWHERE])
+def test_a_preference_for_all_games_is_changed_by_the_control_with_its_label(opened, name):
+    change_by_control(*opened, name)
+
+
+@pytest.mark.parametrize(("name", "game"), OF_GAMES)
+def test_a_preference_for_some_games_is_changed_with_the_table(qtbot, tmp_path, name, game):
+    settings = Settings(tmp_path / "settings.ini", ["en"])
+    rows = TableRows(Theme(), settings, game, None, is_shared=True)
+    qtbot.addWidget(rows)
+    change_by_control(rows, settings, name)
+
+
+@pytest.mark.parametrize(
+    ("game", "shared", "alone"),
+    [
+        ("cambio", {"hidden_cards", "flat"}, {"pause_seconds", "other_back"}),
+        ("coch", set(), {"other_back", "glosses", "trick_points"}),
+        ("kille", {"hidden_cards", "flat"}, set()),
+    ],
+)
+def test_a_table_has_the_preferences_of_its_game(qtbot, tmp_path, game, shared, alone):
+    settings = Settings(tmp_path / "settings.ini", ["en"])
+    for is_shared in (False, True):
+        rows = TableRows(Theme(), settings, game, None, is_shared=is_shared)
+        qtbot.addWidget(rows)
+        assert set(rows.controls) - {"notes", "table_talk"} == alone | (shared if is_shared else set())
+
+
+def test_the_settings_have_those_of_the_table_only_when_there_is_one(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.open_settings()
+    assert window.page_stack.page.findChild(TableRows) is None
+    window.page_stack.close_pages()
+    window.play(usual("campli", "Anna"))
+    window.page_opener.open_settings()
+    rows = window.page_stack.page.findChild(TableRows)
+    assert rows.isHidden()
+    click(window.page_stack.page, "This table")
+    assert rows.isVisible()
+    click(rows, "Cards with red backs")
+    assert window.playing.view.table.art.other_back
+    assert "hidden_cards" not in rows.controls, "one person plays"
+
+
+def test_the_words_of_the_table_change_in_the_middle_of_a_deal_and_are_remembered(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.play(usual("campli", "Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.page_opener.open_settings()
+    click(window.page_stack.page, "This table")
+    names = place_names("en", "campli")
+    seen, dump = window.playing.session.question, window.playing.view.table.dump()
+    for number, place in enumerate(names):
+        box = named(window.page_stack.page, QComboBox, "Local words")
+        assert [box.itemText(at) for at in range(box.count())] == list(names.values())
+        box.setCurrentIndex(number)
+        box.activated.emit(number)
+        assert window.context.wording.place == place
+        assert window.page_stack.page.findChild(TableRows).isVisible(), "it stays unfolded"
+        assert window.playing.session.question == seen
+        assert window.playing.view.table.dump() == dump
+    assert a_window(qtbot, tmp_path).context.words_of("campli").place == list(names)[-1]
 
 
 def test_a_change_of_a_preference_is_shown(opened):

@@ -1,4 +1,4 @@
-"""The start page: three offers at first, and later offers to continue."""
+"""The start page: two offers at first, later offers to continue, and doors that open."""
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel
@@ -9,10 +9,14 @@ from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.season import HERE, Season, company, new_season
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui.pages.daily.daily_page import DailyPage
+from cucu_desktop.match.score.kept_score import KeptScore, new_path
+from cucu_desktop.ui.pages.album.album_page import AlbumPage
+from cucu_desktop.ui.pages.daily.today_page import TodayPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+from cucu_desktop.ui.pages.score.score_page import ScorePage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.window.doors import reached
 from cucu_desktop.ui.window.inn import what_waits
 from tests.match.daily.days import EXCHANGE, begin, play_first
 from tests.ui.windows import a_window, page_of, play_out, press, short_plan, wait_for, words_of
@@ -49,12 +53,60 @@ def a_season(folder, first, evenings):
     return season
 
 
-def test_the_first_start_offers_three_things_the_first_of_them_large(qtbot, tmp_path):
+def edge(window):
+    return [name for name, button in page_of(window).edge.items() if button.isVisible()]
+
+
+def test_the_first_start_offers_a_game_and_its_lesson(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    assert list(offered(window)) == ["play", "choose", "show"]
+    assert list(offered(window)) == ["play", "show"]
+    assert edge(window) == ["choose", "people"]
     page = page_of(window)
+    assert all(choice.isVisible() for choice in page.languages.values())
     assert window.focusWidget() is page.buttons["play"]
-    assert page.buttons["play"].height() > 1.1 * page.buttons["choose"].height()
+    assert page.buttons["play"].height() > 1.1 * page.buttons["show"].height()
+
+
+def test_a_finished_game_opens_doors_which_stay_open_and_have_a_star_until_used(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=2))
+    play_out(qtbot, window)
+    window.leave()
+    page = page_of(window)
+    assert edge(window) == ["choose", "people", "album"]
+    assert not any(choice.isVisible() for choice in page.languages.values())
+    assert list(offered(window)) == ["again", "daily"]
+    assert page.edge["album"].accessibleName() == "Album ★"
+    press(qtbot, page.edge["album"])
+    assert isinstance(window.page_stack.page, AlbumPage)
+    (tmp_path / "results.sqlite").unlink(missing_ok=True)
+    again = a_window(qtbot, tmp_path)
+    assert edge(again) == ["choose", "people", "album"]
+    assert page_of(again).edge["album"].accessibleName() == "Album"
+
+
+@pytest.mark.parametrize(
+    ("games", "lessons", "doors"),
+    [
+        ((), (), set()),
+        ((), ("campli",), {"today"}),
+        ((("2026-03-01T20:00", "campli"),), (), {"album", "today"}),
+        ([(f"2026-03-01T2{hour}:00", "kille") for hour in range(4)], (), {"album", "today"}),
+        ([(f"2026-03-01T2{hour}:00", "kille") for hour in range(5)], (), {"album", "today", "tonight"}),
+        ([(f"2026-03-0{day}T20:00", "kille") for day in (1, 2)], (), {"album", "today", "tonight"}),
+    ],
+)
+def test_doors_open_by_finished_games_and_days(games, lessons, doors):
+    assert reached(games, lessons) == doors
+
+
+def test_all_doors_are_open_for_those_who_played_before_there_were_doors(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=2))
+    play_out(qtbot, window)
+    window.leave()
+    window.settings.change(doors=())
+    assert "evening" in offered(a_window(qtbot, tmp_path))
 
 
 NEW = {"en": "New here?", "de": "Neu hier?", "it": "Prima volta?"}
@@ -67,12 +119,12 @@ def test_those_who_are_new_here_see_that_the_lesson_is_for_them(qtbot, tmp_path,
     assert "Campli" in offered(window)["show"]
     window.guided.show_me("campli")
     window.leave()
-    assert NEW[language] not in offered(window)["show"]
+    assert "show" not in offered(window)
 
 
-def test_those_who_have_played_are_not_called_new(qtbot, tmp_path):
+def test_those_who_have_played_are_not_offered_the_lesson(qtbot, tmp_path):
     a_season(tmp_path, lambda _: "Anna", 0)
-    assert "New here?" not in offered(a_window(qtbot, tmp_path))["show"]
+    assert "show" not in offered(a_window(qtbot, tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -86,7 +138,6 @@ def test_a_season_calls_back_with_its_evening_and_who_leads(qtbot, tmp_path, fir
     season = a_season(tmp_path, first, 2)
     window = a_window(qtbot, tmp_path)
     assert offered(window)["season"] == f"The season: {told.format(rival=season.rival.name)}"
-    assert next(iter(offered(window))) == "season"
     press(qtbot, page_of(window).buttons["season"])
     assert isinstance(window.page_stack.page, SeasonPage)
 
@@ -118,19 +169,19 @@ def test_the_deals_of_today_call_back_until_all_are_over(qtbot, tmp_path, day):
     assert len(deals) == what_waits.A_DAY
     for done, deal in enumerate(deals, 1):
         play_first(diary, deal, day)
-        window = a_window(qtbot, tmp_path)
+        window = a_window(qtbot, tmp_path, doors=("front", "today"), used_doors=("today",))
         if done < what_waits.A_DAY:
-            assert offered(window)["daily"] == f"Deals of the day: {done} of 3 played today"
+            assert offered(window)["daily"] == f"Today: {done} of 3 played today"
         else:
             assert "daily" not in offered(window)
 
 
 def test_the_offer_of_the_deal_of_the_day_opens_its_page(qtbot, tmp_path, day):
     begin(diary_in(tmp_path), EXCHANGE, day).close()
-    window = a_window(qtbot, tmp_path)
-    assert offered(window)["daily"] == "Deals of the day: 0 of 3 played today"
+    window = a_window(qtbot, tmp_path, doors=("front", "today"), used_doors=("today",))
+    assert offered(window)["daily"] == "Today: 0 of 3 played today"
     press(qtbot, page_of(window).buttons["daily"])
-    assert isinstance(window.page_stack.page, DailyPage)
+    assert isinstance(window.page_stack.page, TodayPage)
 
 
 def test_the_last_company_sits_down_again(qtbot, tmp_path):
@@ -152,7 +203,7 @@ def test_the_last_company_sits_down_again(qtbot, tmp_path):
     assert "resume" in offered(window)
 
 
-def test_no_more_than_five_things_are_offered_and_all_can_be_read(qtbot, tmp_path, day):
+def test_no_more_than_three_things_are_offered_and_all_can_be_read(qtbot, tmp_path, day):
     a_season(tmp_path, lambda _: "Anna", 1)
     begin(diary_in(tmp_path), EXCHANGE, day).close()
     window = a_window(qtbot, tmp_path)
@@ -162,7 +213,7 @@ def test_no_more_than_five_things_are_offered_and_all_can_be_read(qtbot, tmp_pat
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
-    assert list(offered(window)) == ["resume", "season", "daily", "again", "choose"]
+    assert list(offered(window)) == ["resume", "daily", "season"]
     assert "Cucù" in " ".join(words_of(page_of(window)))
 
 
@@ -175,3 +226,15 @@ def test_the_first_page_does_not_speak_of_bots(qtbot, tmp_path, language):
     ]
     assert any("omputer" in text for text in texts)
     assert not any("bot" in text.casefold() for text in texts)
+
+
+def test_a_running_score_of_real_cards_is_offered_first(qtbot, tmp_path):
+    seats = [{"name": name, "coins": 60} for name in ("Anna", "Bea", "Carla")]
+    game = {"game": "campli", "options": {"tokens": 1}, "stake": 5, "seats": seats}
+    KeptScore.begin(game, new_path(tmp_path / "matches")).close()
+    window = a_window(qtbot, tmp_path)
+    assert next(iter(offered(window))) == "score"
+    assert "play" not in offered(window)
+    press(qtbot, page_of(window).buttons["score"])
+    assert isinstance(window.page_stack.page, ScorePage)
+    assert window.page_stack.page.is_counting

@@ -18,7 +18,7 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.objects.table import question_line, with_key
-from tests.ui.tables import a_match, a_view
+from tests.ui.tables import a_match, a_table_at, a_view
 from tests.ui.windows import PATIENCE, a_window, cut_off, first, press, short_plan, wait_for
 
 pytestmark = [pytest.mark.usefixtures("results_wait"), pytest.mark.waits]
@@ -284,9 +284,7 @@ def test_leaving_while_the_table_waits(qtbot, counted):
 @pytest.mark.parametrize("way", ["asked between", "gone on with"])
 def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtbot, way):
     match = a_match(4, game="tiebreak", bots=False)
-    view = a_view(qtbot, setup=match.setup)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     end = DealEnd(view.director, GAMES["tiebreak"], view)
     before = [DealBegan(1, 0, (0, 1)), Exposed(1, STANDARD["3C"], EVERYBODY)]
     if way == "asked between":
@@ -297,7 +295,7 @@ def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtb
     words, names = wording_of("en", "tiebreak"), ("Anna", "Bruna")
     assert not end.line(words, names, 0)
     view.director.showing.emit([TokenLost(1, 2, "lowest"), Compared((1,))])
-    assert end.line(words, names, 0) == "Bruna pays, lowest with the three of clubs. Chips: Bruna 3 → 2."
+    assert end.line(words, names, 0) == "Bruna pays: lowest, the three of clubs."
     end.forget()
     assert not end.line(words, names, 0), "the next deal is under way"
 

@@ -14,20 +14,23 @@ from cucu_desktop.engine.actions import (
 )
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.mechanisms.agreement import ANY_DIVISION
+from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.play.decision.bar_layout import at_scale
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.text.key_names import default_letters
-from cucu_desktop.ui.text.wording import Wording
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
+from cucu_desktop.ui.text.wording import Wording, wording_of
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress, show_caps
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING
+from tests.trick_playing import deal
 from tests.ui.decisions import DECISIONS, NAMES, PLACES, asked
 from tests.ui.letters import Letters
-from tests.ui.objects.table import amounts_of, parts_of, question_line, with_key
+from tests.ui.objects.table import amounts_of, parts_of, question_line
 
 
 @pytest.fixture
@@ -54,7 +57,7 @@ def choices(window):
 def test_the_options_are_the_buttons(choices):
     choices.ask(asked("turn"), NAMES)
     assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: swap"]
-    assert choices.question.startswith("Keep your card, or swap with ")
+    assert choices.question.startswith("Keep, or swap with ")
 
 
 def test_the_search_for_the_largest_letters_changes_each_button_at_most_once(choices, monkeypatch):
@@ -68,14 +71,17 @@ def test_the_search_for_the_largest_letters_changes_each_button_at_most_once(cho
     assert len(changed) == len({*changed})
 
 
-def test_after_a_small_area_the_button_for_talk_shows_the_word_of_the_place_again(choices):
-    wide = QRect(0, 0, 941, 100)
-    choices.ask(asked("turn"), NAMES)
-    before = [widget.geometry() for widget in choices.findChildren(PaperButton)]
-    choices.fit_into(QRect(0, 0, 330, 60))
-    assert [widget.geometry() for widget in choices.findChildren(PaperButton)] != before
-    choices.fit_into(wide)
-    assert [widget.geometry() for widget in choices.findChildren(PaperButton)] == before
+def test_two_answers_stand_in_slots_that_do_not_move(choices):
+    """Whatever the words, and whether there is a hint."""
+    places = []
+    for kind, hint in (("turn", False), ("turn", True)):
+        choices.offer(hint=hint, undo=hint)
+        choices.ask(asked(kind), NAMES)
+        places.append([button.geometry() for button in choices.buttons])
+    assert places[0] == places[1]
+    middle = choices.width() / 2
+    assert places[0][0].right() < middle <= places[0][1].left()
+    assert abs(places[0][0].left() + places[0][1].right() - 2 * middle) <= 2
 
 
 def test_a_note_stands_in_place_of_the_question_and_its_buttons(choices):
@@ -84,33 +90,44 @@ def test_a_note_stands_in_place_of_the_question_and_its_buttons(choices):
     assert not choices.buttons
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_meaning_of_an_option_is_larger_than_the_word_of_the_place(window, monkeypatch, language):
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", ["Keep", "Swap"]), ("de", ["Behalten", "Tauschen"]), ("it", ["Tengo", "Cambio"])],
+)
+@pytest.mark.parametrize("is_local", [False, True])
+def test_a_button_has_one_word_of_the_language_or_of_a_preferred_place(
+    window, monkeypatch, language, words, is_local
+):
     letters = Letters(monkeypatch)
-    choices = DecisionBar(Theme(), Wording(language), window)
+    wording = wording_of(language, "campli", place="campli" if is_local else "")
+    choices = DecisionBar(Theme(), wording, window)
     choices.fit_into(QRect(0, 0, 941, 100))
     window.show()
     choices.ask(asked("turn"), NAMES)
-    sizes = letters.of(window)
-    for word, meaning in zip(("Sto", "Passo"), SWAPS[language], strict=True):
-        assert sizes[meaning] > sizes[word]
+    seen = letters.of(window)
+    assert {"Sto", "Passo", *words} & {*seen} == {*(("Sto", "Passo") if is_local else words)}
 
 
-SWAPS = {"en": ("Keep", "Swap"), "de": ("Behalten", "Tauschen"), "it": ("Tengo", "Cambio")}
-
-
-@pytest.mark.parametrize("wide", [941, 330])
-def test_it_is_seen_that_a_hint_is_being_worked_out(choices, wide):
-    choices.fit_into(QRect(0, 0, wide, 100))
+def test_it_is_seen_that_a_hint_is_being_worked_out(choices):
     choices.offer(hint=True, undo=False)
     choices.ask(asked("turn"), NAMES)
-    question = choices.question
+    question, place = choices.question, choices.hint.geometry()
     choices.show_thinking()
-    seen = [label.text() for label in (choices.quiet.hint, question_line(choices)) if not label.isHidden()]
-    assert "Thinking…" in seen
-    assert choices.quiet.hint.isHidden() is (wide < 941)
-    choices.advise(None, "")
-    assert choices.question == question
+    assert question_line(choices).text() == "Thinking…"
+    choices.advise(None)
+    assert (choices.question, choices.hint.geometry()) == (question, place)
+
+
+def test_keys_are_shown_from_the_first_letter_on(choices, monkeypatch):
+    letters = Letters(monkeypatch)
+    choices.ask(asked("turn"), NAMES)
+    sizes = [button.geometry() for button in choices.buttons]
+    show_caps(wanted=False)
+    assert "K" not in letters.of(choices)
+    show_caps()
+    assert "K" in letters.of(choices)
+    assert sizes == [button.geometry() for button in choices.buttons]
+    show_caps(wanted=False)
 
 
 def test_a_click_answers(choices, qtbot):
@@ -167,26 +184,25 @@ def test_the_pool_is_proposed_in_halves_first():
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)  # offscreen, a menu cannot
-def test_table_talk_is_on_its_key_also_out_of_turn(choices, qtbot):
+def test_table_talk_is_on_its_key_also_out_of_turn(choices, window, qtbot):
     choices.ask(replace(asked("turn"), decision=None), NAMES)
     choices.take_focus()
     assert choices.buttons == ()
     with qtbot.waitSignal(choices.said) as said:
         qtbot.keyClick(choices, Qt.Key.Key_T)
-        qtbot.waitUntil(lambda: choices.findChild(TalkMenu) is not None)
-        choices.findChild(TalkMenu).actions()[0].trigger()
+        qtbot.waitUntil(lambda: window.findChild(TalkMenu) is not None)
+        window.findChild(TalkMenu).actions()[0].trigger()
     assert said.args == ["good-card", None]
-    choices.findChild(TalkMenu).close()
+    window.findChild(TalkMenu).close()
 
 
-def test_table_talk_tells_its_meaning_where_there_is_room(choices):
+def test_table_talk_stands_at_the_portrait(choices, window):
     choices.ask(asked("turn"), NAMES)
-    talk = with_key(choices, "T")
-    roomy = talk.sizeHint().width()
-    choices.fit_into(QRect(0, 0, 480, 90))
-    assert (talk.accessibleName(), talk.toolTip()) == ("Parla", "talk")
-    assert talk.toolTip() == "talk"
-    assert talk.sizeHint().width() < roomy
+    portrait = QRect(300, 120, 80, 80)
+    choices.talk.stand_at(portrait)
+    assert choices.talk.parent() is window
+    assert choices.talk.geometry().intersects(portrait)
+    assert (choices.talk.accessibleName(), choices.talk.shortcut().toString()) == ("Talk", "T")
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Talk"), ("de", "Reden")])
@@ -213,16 +229,16 @@ def test_a_card_can_be_claimed(qtbot):
 
 
 @pytest.mark.parametrize("silenced", ["option", "spectator", "over"])
-def test_there_is_no_table_talk_where_there_is_none(choices, silenced):
+def test_there_is_no_table_talk_where_there_is_none(choices, window, silenced):
     view = replace(asked("turn", talk=silenced != "option"), decision=None)
     if silenced == "spectator":
         view = replace(view, seat=SPECTATOR)
     if silenced == "over":
         view = replace(view, winners=(0,))
     choices.ask(view, NAMES)
-    assert not any(button.isVisible() for button in choices.findChildren(PaperButton))
+    assert not any(button.isVisible() for button in (choices.talk, *choices.findChildren(PaperButton)))
     choices.talk.open()
-    assert choices.findChild(TalkMenu) is None
+    assert window.findChild(TalkMenu) is None
 
 
 def test_a_note_takes_the_place_of_the_question(choices):
@@ -251,7 +267,7 @@ def test_another_language_leaves_the_amount_untouched(choices):
     coins.set_value(7)
     choices.set_wording(Wording("de"))
     assert choices.buttons[0].accessibleName() == "Ci sto: 7 Münzen geben"
-    assert choices.question.startswith("Don Carlo möchte")
+    assert choices.question.startswith("Gibst du Don Carlo")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -262,7 +278,7 @@ def test_a_division_is_read_in_letters_nearly_as_large_as_usual(choices, languag
     choices.set_wording(Wording(language))
     choices.fit_into(layout.buttons.toAlignedRect(), above=int(layout.above_buttons) - 1)
     choices.ask(asked("agreement"), NAMES)
-    assert question_line(choices).font().pixelSize() >= Theme().font("status").pixelSize() - 1
+    assert question_line(choices).font().pixelSize() >= Theme().font("status").pixelSize() - 2
     assert not any(seat.block.intersects(choices.geometry().toRectF()) for seat in layout.seats)
 
 
@@ -272,13 +288,13 @@ def test_a_division_is_read_in_letters_nearly_as_large_as_usual(choices, languag
 def test_nothing_is_cut_off(choices, language, kind, place):
     """From 1024x700 up, at any size of text."""
     scale, width, height = place
-    choices.set_theme(Theme(text_scale=scale))
+    choices.set_theme(at_scale(Theme(), scale))
     choices.set_wording(Wording(language))
     choices.fit_into(QRect(0, 0, width, height))
     choices.ask(asked(kind), NAMES)
     assert QRect(0, 0, width, height).contains(choices.geometry())
     shown = parts_of(choices)
-    assert len(shown) >= 3
+    assert len(shown) >= 2
     for widget in shown:
         assert widget.width() >= widget.sizeHint().width()
         assert widget.height() >= widget.sizeHint().height()
@@ -309,3 +325,36 @@ def test_no_word_stands_alone_in_the_last_line(choices, width):
     )
     whole = line.rect().adjusted(4, 0, -4, 0)
     assert shown.height() == metrics.boundingRect(whole, wraps, text).height()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_division_of_the_pool_is_answered_by_enter_and_space(choices, qtbot, key):
+    choices.ask(asked("agreement"), NAMES)
+    assert "\n" not in choices.line.texts[0], "the own proposal would repeat the other one"
+    with qtbot.waitSignal(choices.acted) as acted:
+        qtbot.keyClick(choices.line, key)
+    assert acted.args[0].word == "accept"
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_every_answer_has_a_key_of_its_own_on_its_button(choices, kind):
+    choices.ask(asked(kind), NAMES)
+    keys = [button.shortcut().toString() for button in choices.buttons]
+    assert all(keys)
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_refusal_replaces_the_question_and_leaves_the_hint(window, scale):
+    state = deal("coch", ("V VI II XI", "X XIII I", "I", "IV"), "play:V")
+    bar = DecisionBar(Theme(text_scale=scale), Wording("de", "coch"), window)
+    bar.fit_into(QRect(0, 0, 941, 120))
+    window.show()
+    bar.offer(hint=True, undo=True)
+    bar.ask(observe(state, 1), NAMES)
+    question, place = bar.question, bar.hint.geometry()
+    bar.refuse("XIII")
+    assert bar.question not in ("", question)
+    assert bar.hint.geometry() == place
+    assert not bar.hint.isHidden()
+    assert bar.rect().contains(bar.hint.geometry())

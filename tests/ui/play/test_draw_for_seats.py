@@ -1,19 +1,18 @@
 """The draw for seats before the first game is explained while its cards are shown, and not after that."""
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
 
 from cucu_desktop.engine.events import DealBegan, SeatsDrawn
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.play.talk_menu import TalkButton
 from tests.ui.objects.table import question_line
 from tests.ui.windows import a_window, short_plan, wait_for
 
 
 def talk_buttons(window):
-    buttons = window.playing.decision_bar.findChildren(QAbstractButton)
-    return [each for each in buttons if each.accessibleName() == "Parla" and not each.isHidden()]
+    return [each for each in window.playing.findChildren(TalkButton) if not each.isHidden()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

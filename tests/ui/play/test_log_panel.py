@@ -1,6 +1,7 @@
 """The running account: public, by name, in every language, with the reason for every row."""
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,9 +16,10 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import Counted, DealWon
 from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.narration import LANGUAGES
-from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.art import Art
@@ -369,3 +371,33 @@ def test_a_swap_is_one_row(qtbot, language, swap):
     assert account.sentences()[-1].endswith(swap)
     account.add(happen.Asked(1, 0))
     assert len(account.sentences()) == 3, "what has not been swapped is asked for"
+
+
+def test_the_log_says_which_of_equal_lowest_cards_pays_and_why(qtbot):
+    account = LogPanel(Theme(), Wording("it", "lu_stu"))
+    qtbot.addWidget(account)
+    lions = [happen.Exposed(seat, CUCCO["LEONE"], audience=happen.EVERYBODY) for seat in (1, 2)]
+    compared = happen.Compared((1,), "LEONE", (1, 2))
+    lost = happen.TokenLost(1, 2, "lowest")
+    account.begin([happen.DealBegan(1, 3, (0, 1, 2, 3)), *lions, lost, compared], NAMES)
+    rows = account.findChildren(QListWidget)[0]
+    told = [rows.item(row).text() for row in range(rows.count())]
+    assert "Due Leoni: paga Don Carlo, di mano." in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["cuckoo", "le_her"])
+def test_an_earlier_deal_says_as_the_present_one_which_of_equal_lowest_cards_pays(qtbot, language, game):
+    played = GAMES[game]
+    options = replace(played.usual, ties="first") if played.has_option("ties") else played.usual
+    panel = LogPanel(Theme(), Wording(language, game, options=options))
+    qtbot.addWidget(panel)
+    low = next(card for card in played.pack_of(options).cards if card.id == "2C")
+    compared = happen.Compared((0,), low.id, (0, 1))
+    deal = [happen.DealBegan(1, 1, (0, 1)), happen.Exposed(0, low, -1), compared]
+    if game == "cuckoo":
+        deal.insert(2, happen.TokenLost(0, 2, "lowest"))
+    panel.begin(deal, NAMES[:2])
+    said = panel.sentences()[-1]
+    panel.add(happen.DealBegan(2, 0, (1, 0)))
+    assert panel.earlier() == [f"1. {said.removesuffix('.')}"]

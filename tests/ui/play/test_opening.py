@@ -1,13 +1,8 @@
-"""A line says what wins the game while its first cards are dealt, and later what a special card does."""
+"""A line says what wins the game while its first cards are dealt, and who takes each trick."""
 
 import pytest
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
-from cucu_desktop.engine.events import Arrested
-from cucu_desktop.games import campli
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.play.bot_workers import Thought
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.windows import a_window, short_plan, wait_for
 
@@ -49,47 +44,3 @@ def test_ones_partner_is_named_at_the_beginning_and_who_takes_each_trick(qtbot, 
         return any(f"{name} takes the trick." in told for name in playing.names)
 
     qtbot.waitUntil(has_seen_a_trick, timeout=20_000)
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "The cat: {name} asked for it and loses a token at once."),
-        ("de", "Die Katze: {name} wollte sie haben und verliert sofort einen Stein."),
-        ("it", "Il gatto: {name} l’ha chiesto e perde subito un gettone."),
-    ],
-)
-def test_what_a_special_card_does_is_said_while_it_acts_for_the_first_time(
-    qtbot, tmp_path, monkeypatch, language, line
-):
-    def think(question, _head=None):
-        decision = question.observation.decision
-        action = next((each for each in (EXCHANGE, KEEP) if decision and decision.allows(each)), None)
-        return Thought(question.number, question.seat, action if question.decides else None, calls={})
-
-    pack = GAMES["campli"].pack_of(campli.Options())
-    order = Shuffled(pack.complete(pack[name] for name in ("I", "XII", "V")))
-    monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
-    monkeypatch.setattr("cucu_desktop.ui.play.bot_workers.think", think)
-    window = a_window(qtbot, tmp_path, paints=False, language=language)
-    window.play(short_plan("Anna", bots=2, tokens=3))
-    playing, cats, told = window.playing, [], []
-
-    def note(events):
-        if isinstance(events[0], Arrested):
-            cats.append(events)
-            told.append(playing.decision_bar.question)
-
-    playing.view.director.showing.connect(note)
-
-    def has_met():
-        question = playing.session.question
-        if question is not None and question.decision.allows(EXCHANGE):
-            playing.session.act(EXCHANGE)
-        return bool(cats)
-
-    qtbot.waitUntil(has_met, timeout=20_000)
-    name = playing.names[cats[0][0].exchanger]
-    assert told[0].startswith(line.format(name=name))
-    playing.view.director.showing.emit(cats[0])
-    assert told[1] != told[0], "it is said once"

@@ -13,6 +13,7 @@ from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.saved_matches import Save, Unreadable
+from tests.ui.saves import newest
 
 NOW = datetime(2026, 5, 4, 20, 15, 30)  # noqa: DTZ001 - the clock on the wall
 PLAYERS = tuple(Player(name, "nonna", None) for name in ("Anna", "Bruno", "Carla"))
@@ -73,7 +74,7 @@ def test_the_one_played_last_comes_first(matches, begin):
     first, second = begin(1), begin(2)
     os.utime(second.writer.path, (1000, 1000))
     assert [save.path for save in saved_matches.waiting(matches)] == [first.writer.path, second.writer.path]
-    assert saved_matches.newest(matches).path == first.writer.path
+    assert newest(matches).path == first.writer.path
 
 
 def test_two_logs_of_one_second_and_seed_are_two_files(matches, begin):
@@ -107,9 +108,9 @@ def test_a_match_in_another_window_is_told_and_not_offered(matches, begin):
     match = begin()
     taken = saved_matches.lock(match.writer.path)
     assert list(saved_matches.waiting(matches)) == [saved_matches.Elsewhere(match.writer.path)]
-    assert saved_matches.newest(matches) is None
+    assert newest(matches) is None
     taken.unlock()
-    assert saved_matches.newest(matches).path == match.writer.path
+    assert newest(matches).path == match.writer.path
 
 
 def test_killed_between_the_end_of_a_deal_and_the_next_shuffle(matches, begin):
@@ -239,7 +240,7 @@ def test_something_odd_in_the_place_of_a_lock_hides_no_match(matches, begin, wha
     good = begin()
     good.close()
     plant(good.writer.path.with_name(good.writer.path.name + ".lock"), what)
-    assert saved_matches.newest(matches).path == good.writer.path
+    assert newest(matches).path == good.writer.path
     taken = saved_matches.lock(good.writer.path)
     assert saved_matches.lock(good.writer.path) is None, "two windows still keep away from each other"
     taken.unlock()
@@ -262,10 +263,8 @@ def test_what_cannot_be_read_is_told_and_left_alone(matches, begin, content, rea
     bad.write_bytes(content)
     assert Unreadable(bad, reason) in saved_matches.waiting(matches)
     assert bad.read_bytes() == content
-    assert saved_matches.newest(matches) == next(
-        save for save in saved_matches.waiting(matches) if isinstance(save, Save)
-    )
-    assert saved_matches.newest(matches).path == good.writer.path
+    assert newest(matches) == next(save for save in saved_matches.waiting(matches) if isinstance(save, Save))
+    assert newest(matches).path == good.writer.path
 
 
 def test_the_folder_is_the_users():

@@ -14,9 +14,10 @@ from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import bot_workers
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.scene_dump import dump_of
-from cucu_desktop.ui.widgets.notices import saving
+from cucu_desktop.ui.widgets.notices import store_report
 from cucu_desktop.ui.widgets.preferences import Preferences, is_still, scheme_of
 from cucu_desktop.ui.widgets.settings_file import Settings
+from tests.ui.objects.controls import click
 from tests.ui.objects.table import skip_button
 from tests.ui.windows import a_window, first, match_of, play_out, short_plan, wait_for
 
@@ -129,7 +130,7 @@ def test_who_skips_the_last_moves_of_a_game_sees_the_first_of_the_next(qtbot, tm
     assert view.busy
     session.skip_to_end()
     wait_for(qtbot, window, Stage.OVER)
-    window.page_stack.page.another.emit([], [])
+    click(window.page_stack.page, "Play again")
     assert session.match_view.shown > 0
     assert view.busy
 
@@ -229,13 +230,13 @@ def test_a_disk_that_fails_while_somebody_talks_is_told_and_so_is_that_it_works_
         full.setattr("cucu_desktop.match.log_writer.os.write", _refuse)
         session.say(session.viewer, "hurry")
         session.say(session.viewer, "hurry")
-        assert notices(window) == [saving("lost")]
-        session.log_watch.try_again()
-        assert notices(window) == [saving("lost")]
-    session.log_watch.try_again()
-    assert notices(window) == [saving("lost"), saving("well")]
+        assert notices(window) == [store_report("lost", "match", "")]
+        window.store_watch.try_again()
+        assert notices(window) == [store_report("lost", "match", "")]
+    window.store_watch.try_again()
+    assert notices(window) == [store_report("lost", "match", ""), store_report("well", "match", "")]
     session.say(session.viewer, "hurry")
-    assert notices(window) == [saving("lost"), saving("well")]
+    assert notices(window) == [store_report("lost", "match", ""), store_report("well", "match", "")]
     window.leave()
     assert sum('"hurry"' in line for line in session.match_view.log.read_text().splitlines()) == 3
 
@@ -250,7 +251,7 @@ def test_a_folder_that_is_removed_is_told_and_the_match_written_anew(qtbot, wind
     session = window.playing.session
     shutil.rmtree(session.match_view.log.parent)
     session.say(session.viewer, "hurry")
-    assert notices(window) == [saving("anew")]
+    assert notices(window) == [store_report("anew", "match", session.match_view.log.name)]
     feed = session.match_view.public_events()
     window.leave()
     assert Match.resume(session.match_view.log).feed(SPECTATOR) == feed

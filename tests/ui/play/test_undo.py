@@ -105,8 +105,8 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, an
         assert window.playing.decision_bar.question == announced[-1]
         assert match_of(session).length == length
         window.menus.offer_undo(window.playing)
-        assert not window.menus.undo.isEnabled()
-        assert window.menus.undo.toolTip() == announced[-1]
+        assert not window.menus.actions["undo"].isEnabled()
+        assert window.menus.actions["undo"].toolTip() == announced[-1]
         window.close()
         return
     pytest.fail("nobody gave a card")
@@ -114,14 +114,14 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, an
 
 def test_the_key_works_again_when_the_menu_is_closed(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    assert not window.menus.undo.isEnabled()
+    assert not window.menus.actions["undo"].isEnabled()
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
-    assert window.menus.undo.isEnabled()
-    window.menus.play.aboutToShow.emit()
-    assert not window.menus.undo.isEnabled()
-    window.menus.play.aboutToHide.emit()
-    assert window.menus.undo.isEnabled()
+    assert window.menus.actions["undo"].isEnabled()
+    window.menus.menu.aboutToShow.emit()
+    assert not window.menus.actions["undo"].isEnabled()
+    window.menus.menu.aboutToHide.emit()
+    assert window.menus.actions["undo"].isEnabled()
 
 
 def asks_for(window, seat):
@@ -183,13 +183,6 @@ def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
     assert session.question == asked
 
 
-def test_in_a_lesson_nothing_is_taken_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.page_opener.show_me()
-    assert window.playing.session.undo_status.reason == "shown"
-    assert window.playing.undo.reason == "This is only a demonstration, so there’s nothing to undo."
-
-
 def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=3, tokens=3))
@@ -243,3 +236,15 @@ def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
     assert not window.playing.undo.is_possible
     wait_for(qtbot, window, Stage.ANSWER)
     assert not window.playing.session.may_be_advised, "nor is advice given on it"
+
+
+def test_why_nothing_is_taken_back_is_told_in_a_new_language(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=4, tokens=3))
+    turn(qtbot, window)
+    undo(qtbot, window)
+    bar = window.playing.decision_bar
+    assert bar.question == "Nothing to undo."
+    window.context.prefer(language="it")
+    assert bar.question == window.playing.undo.reason
+    assert bar.question != "Nothing to undo."

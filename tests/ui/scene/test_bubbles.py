@@ -47,7 +47,7 @@ def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, s
     table = view.table
     card = table.cards[seat]
     others = [table.home(other).rect for other in range(4) if other != seat]
-    card.lie(table.lay.pushed(seat, others, table.pack_spot().pack_rect))
+    card.place(table.lay.pushed(seat, others, table.pack_spot().pack_rect))
     card.setZValue(z.PUSHED)
     bubble = BubbleItem(table.theme, table.art, "L’ultimo, e ci tengo.", "The last, and I’m fond of it.")
     table.put_bubble(bubble, seat)

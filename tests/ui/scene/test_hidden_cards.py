@@ -8,7 +8,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Exchanged
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.scene_dump import dump_of
-from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, spin
+from tests.ui.tables import GAMES, a_match, a_table_at, a_view, any_options, choose, spin
 
 
 def private_faces(view):
@@ -27,7 +27,7 @@ def test_items_know_no_more_than_the_viewer(qtbot, viewer, game):
     view = a_view(qtbot, setup=match.setup, speed="normal")
     view.sit(match.players)
     shown = 0
-    for _ in range(60):
+    for _ in range(30):
         view.play(match.feed(viewer, shown), match.observation(viewer))
         shown = match.length
         while view.busy:
@@ -43,9 +43,7 @@ def test_items_know_no_more_than_the_viewer(qtbot, viewer, game):
 def test_covered_the_table_looks_as_to_a_spectator(qtbot):
     match = a_match(4, seed=4, bots=False)
     seat = match.to_act
-    view = a_view(qtbot)
-    view.sit(match.players)
-    view.show_position(match.observation(seat))
+    view = a_table_at(qtbot, match, viewer=seat)
     assert isinstance(match.observation(seat).card, Card)
     card = view.table.cards[seat]
     assert card.visible_face == str(match.observation(seat).card)
@@ -77,9 +75,7 @@ def test_a_card_given_away_is_forgotten(qtbot):
     for seed in range(30):
         match = a_match(3, seed=seed, bots=False)
         seat = match.to_act
-        view = a_view(qtbot)
-        view.sit(match.players)
-        view.show_position(match.observation(seat))
+        view = a_table_at(qtbot, match, viewer=seat)
         since = match.length
         match.submit(seat, next(o for o in match.observation(seat).decision.options if str(o) == "exchange"))
         events = match.feed(seat, since)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.scene.scene_dump import dump_of
-from tests.ui.tables import a_match, a_view, spin
+from tests.ui.tables import a_match, a_table_at, a_view, spin
 
 
 def at_the_inn(seats):
@@ -86,9 +86,7 @@ def test_it_stays_through_another_size_and_is_hung_anew_with_the_position(stoppe
 @pytest.mark.parametrize("seats", [2, 3, 6, 12, 20])
 def test_it_hides_neither_card_nor_face(qtbot, seats):
     match, _, guest, innkeeper = at_the_inn(seats)
-    view = a_view(qtbot, 1280, 776)
-    view.sit(match.players)
-    view.show_position(match.observation(guest))
+    view = a_table_at(qtbot, match, 1280, 776, viewer=guest)
     room = view.table.inn.sign.room
     assert QRectF(0, 0, 1280, 776).contains(room)
     for seat in (guest, innkeeper):

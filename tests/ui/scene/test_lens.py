@@ -3,16 +3,14 @@
 import pytest
 
 from cucu_desktop.ui.scene.items import drawn
-from tests.ui.tables import a_match, a_view
+from tests.ui.tables import a_match, a_table_at
 
 CROWD = 30
 
 
 def at_a_crowded_table(qtbot):
     match = a_match(CROWD, game="ace_chasing", bots=False)
-    view = a_view(qtbot, setup=match.setup)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     assert view.table.lens.isVisible()
     return view
 

@@ -10,8 +10,8 @@ from cucu_desktop.ui.scene.items.card import CardItem, PackItem
 from cucu_desktop.ui.scene.items.picture import TurnedPicture
 from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.tricks.last_trick import WonItem
 from cucu_desktop.ui.scene.tricks.score import ScoreItem
-from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
 from cucu_desktop.ui.widgets.art import BACK, SHADOW_REACH, Art
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme

@@ -7,7 +7,7 @@ from cucu_desktop.engine.events import Compared, DealBegan, Kept, TokenLost
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.pushed_cards import pushed_after
-from tests.ui.tables import a_match, a_view
+from tests.ui.tables import a_match, a_table_at
 from tests.ui.windows import a_window, page_of, press, short_plan, wait_for
 
 
@@ -67,9 +67,7 @@ def test_a_match_that_is_gone_on_with_and_a_window_of_another_size_keep_it_there
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_of_several_cards_that_pay_each_can_be_seen(qtbot, width, height, seats):
     match = a_match(seats, game="cuckoo", bots=False)
-    view = a_view(qtbot, width, height, setup=match.setup)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match, width, height)
     for card in view.table.cards:
         card.show_face("KH", public=True)
     for seat in range(1, seats):

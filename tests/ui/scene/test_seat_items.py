@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.widgets.player_names import shortened
 from cucu_desktop.ui.widgets.theme import Theme
+from tests.spread import spread
 from tests.ui.tables import a_match, a_view
 
 
@@ -16,9 +17,9 @@ def test_who_deals_is_seen_beside_the_mark_of_it(qtbot, width, height):
     view.sit(a_match(6).players)
     seat = view.table.seats[3]
     assert not seat.is_to_act
-    seat.set_deals(deals=False)
+    seat.deals = False
     without = view.grab()
-    seat.set_deals(deals=True)
+    seat.deals = True
     with_mark = view.grab()
     radius, face = seat.geometry.radius, seat.geometry.face
     seen = QRectF(face.x() - radius * 0.25, face.y() - radius, radius * 1.25, radius * 1.6).toAlignedRect()
@@ -54,12 +55,14 @@ def test_in_a_crowd_one_s_own_short_name_is_told_whole(qtbot, size, seats):
     view = a_view(qtbot, *size, setup=match.setup)
     view.sit(match.players)
     view.table.seats[0].be_called("Anna")
-    assert view.table.seats[0].told_name == "Anna"
+    assert view.table.seats[0].shown_name == "Anna"
 
 
-@pytest.mark.parametrize("size", [(1280, 756), (1280, 776), (1920, 1056)], ids=str)
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("seats", [9, 16, 18, 20])
+@pytest.mark.parametrize(
+    ("size", "text", "seats"),
+    spread([(1280, 756), (1280, 776), (1920, 1056)], [1.0, 1.5, 2.0], [9, 16, 18, 20]),
+    ids=str,
+)
 def test_no_name_of_those_who_live_here_is_cut(qtbot, size, text, seats):
     view = a_view(qtbot, *size, setup=a_match(seats).setup)
     view.set_theme(Theme(text_scale=text))
@@ -67,7 +70,7 @@ def test_no_name_of_those_who_live_here_is_cut(qtbot, size, text, seats):
     seat = view.table.seats[1]
     for person in PERSONS.values():
         seat.be_called(person.name)
-        assert seat.told_name in (person.name, shortened(person.name))
+        assert seat.shown_name in (person.name, shortened(person.name))
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
@@ -79,7 +82,7 @@ def test_the_ribbon_that_is_kept_looks_as_one_that_is_drawn(qtbot, monkeypatch, 
     seats[2].be_called("Maria Filomena Berardinelli")
     for lit in (False, True):
         for seat in seats:
-            seat.set_to_act(acts=lit)
+            seat.is_to_act = lit
             kept = _ink(seat._drawn())
             seat._kept.clear()
             with monkeypatch.context() as drawn:
@@ -98,7 +101,7 @@ def test_only_who_is_at_turn_glows(qtbot):
     view = a_view(qtbot, 1280, 776)
     view.sit(a_match(6).players)
     seat = view.table.seats[3]
-    seat.set_to_act(acts=False)
+    seat.is_to_act = False
     face, radius = seat.geometry.face, seat.geometry.radius
     beside = (face - QPointF(0, radius + 9)).toPoint()
 
@@ -106,8 +109,8 @@ def test_only_who_is_at_turn_glows(qtbot):
         return view.grab().toImage().pixelColor(beside).lightness()
 
     dark = light()
-    seat.set_target(target=True)
+    seat.is_target = True
     assert abs(light() - dark) < 6
-    seat.set_target(target=False)
-    seat.set_to_act(acts=True)
+    seat.is_target = False
+    seat.is_to_act = True
     assert light() > dark + 20

@@ -33,7 +33,9 @@ def test_an_action_has_one_letter_in_all_games_and_no_letter_has_two_actions(lan
         buttons = Wording(language, game, place).buttons
         for name, button in place_words(place, game)["buttons"].items():
             values = dict.fromkeys(("cost", "amount", "rest", "offer", "bet", "coins", "card"), "")
-            letter = buttons.label(name, **values).key
+            label = buttons.label(name, **values)
+            letter = label.key
+            assert label.own in ("", button["say"][0]), "the letter of the place's own word"
             assert len(letter) == 1
             assert letter.isascii()
             assert letter.isupper()

@@ -12,8 +12,8 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
-from cucu_desktop.ui.text.events.tables import event_texts
-from cucu_desktop.ui.text.events.turns import Stopped
+from cucu_desktop.match.events.tables import event_rows
+from cucu_desktop.match.events.turns import Stopped
 from cucu_desktop.ui.text.speech import said_at
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.words import place_calls
@@ -184,7 +184,7 @@ def test_a_person_says_nothing_but_what_stands_on_the_buttons():
     for moment in story("coch"):
         for event in moment.events:
             if isinstance(event, (tricks.TrickTaken, tricks.Played)):
-                heard += said_at(event, moment.view, event_texts("coch")) is not None
+                heard += said_at(event, moment.view, event_rows("coch")) is not None
                 assert wording.calls.bubble(event, moment.view) is None
     assert heard > 50
 
@@ -206,7 +206,7 @@ def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secre
             for moment in story(game)
             for event in moment.events
             if isinstance(event, tricks.TrickTaken)
-            and (call := said_at(event, moment.view, event_texts(game)))
+            and (call := said_at(event, moment.view, event_rows(game)))
         )
         for game in GAMES
     }

@@ -56,7 +56,6 @@ OTHER_NAMES = {
         r"\bdivid(e|es|ed|ing) the pool\b": "to split the pool",
         r"\bright to the pool\b": "a life",
         r"\b[Gg]o(es)? on (playing|with)\b|^Go on$|\bgone on\b": "continue, resume, next",
-        r"\b[Ll]ook(s|ed|ing)? back\b": "replay, analyse",
         r"\b[Ll]ook(s|ed|ing)? on\b": "watch",
         r"\b[Ll]ay the table\b": "set up",
         r"\b[Kk]eep as\b": "save as",

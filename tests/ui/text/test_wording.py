@@ -16,11 +16,11 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.match.events.tables import EXCHANGE
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.resources import translation
 from cucu_desktop.ui.text import wording as reader
-from cucu_desktop.ui.text.events.tables import EXCHANGE
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.words import place_calls, words_of
@@ -374,7 +374,7 @@ def test_the_dealer_exchanges_with_the_pack():
 
 
 def test_only_a_card_that_is_simply_dealt_goes_unexplained():
-    unexplained = {kind for kind in get_args(happen.Event) if EXCHANGE[kind].explanation is None}
+    unexplained = {kind for kind in get_args(happen.Event) if not EXCHANGE[kind].topic}
     assert unexplained == {happen.Dealt}
     assert explanation_of(happen.Dealt(0, HIDDEN, 1), ()) is None
 

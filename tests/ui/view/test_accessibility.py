@@ -216,6 +216,12 @@ def test_every_spot_lies_where_the_table_has_the_thing(accessibility, view, matc
     assert accessibility.own.geometry().contains(view.card_rect(seat))
 
 
+@pytest.mark.usefixtures("accessibility")
+def test_fewer_people_sit_down_for_another_game(view, match):
+    view.sit(match.players[:3])  # an error in a slot fails the test
+    assert len(view.table.seats) == 3
+
+
 def test_tab_goes_from_one_s_card_round_the_table(accessibility, view, match, qtbot):
     accessibility.own.setFocus()
     met = []

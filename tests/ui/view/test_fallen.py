@@ -75,9 +75,9 @@ def test_a_screen_reader_is_told_who_has_fallen_and_who_has_bought_in(seen):
 @pytest.mark.parametrize(
     ("bought", "options", "asked"),
     [
-        (0, (BUY, LEAVE), "and can still buy 3 lives"),
-        (2, (BUY, LEAVE), "your last chance to buy"),
-        (0, (LEAVE,), "costs 5 coins; you have only 95 coins"),
+        (0, (BUY, LEAVE), "Buy a life for 5 coins? 3 left."),
+        (2, (BUY, LEAVE), "Buy the last life for 5 coins?"),
+        (0, (LEAVE,), "A new life costs 5 coins: too much."),
     ],
 )
 def test_who_is_dead_is_told_how_often_they_may_still_buy(seen, bought, options, asked):

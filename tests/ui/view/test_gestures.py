@@ -158,12 +158,12 @@ def test_the_own_card_rises_when_pointed_at_more_when_pressed_and_lies_down_agai
     view, card, home = own_turn(qtbot)
     view.gestures.point(home.centre)
     pointed = card.lift
-    assert not card.lies(home)
+    assert not card.is_resting_at(home)
     view.gestures.press(home.centre)
     assert card.lift > pointed
     view.gestures.release(home.centre + QPointF(3, 3))
     view.gestures.point(None)
-    assert card.lies(home)
+    assert card.is_resting_at(home)
 
 
 def test_a_dragged_card_tilts_sounds_and_goes_back_when_let_go_elsewhere(qtbot):
@@ -178,8 +178,8 @@ def test_a_dragged_card_tilts_sounds_and_goes_back_when_let_go_elsewhere(qtbot):
     # Far from every seat: in a corner of the room.
     view.gestures.move(QPointF(-300, -300))
     assert view.gestures.release(QPointF(-300, -300)) == ()
-    assert not card.lies(home), "it is on its way"
-    qtbot.waitUntil(lambda: card.lies(home), timeout=20_000)
+    assert not card.is_resting_at(home), "it is on its way"
+    qtbot.waitUntil(lambda: card.is_resting_at(home), timeout=20_000)
     assert heard == ["flip", "deal"]
 
 
@@ -191,7 +191,7 @@ def test_where_motion_is_reduced_a_card_neither_tilts_nor_flies(qtbot):
     assert (card.rotation(), card.shown_width) == (home.angle, home.width)
     view.gestures.move(QPointF(-300, -300))
     view.gestures.release(QPointF(-300, -300))
-    assert card.lies(home)
+    assert card.is_resting_at(home)
 
 
 def test_a_card_in_the_hand_lies_again_when_the_question_is_over(qtbot):
@@ -199,4 +199,4 @@ def test_a_card_in_the_hand_lies_again_when_the_question_is_over(qtbot):
     view.gestures.press(home.centre)
     view.gestures.move(home.centre + QPointF(90, -40))
     view.close_input()
-    assert card.lies(home)
+    assert card.is_resting_at(home)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.games import gnav
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.wording import Wording
@@ -31,7 +30,7 @@ def on_screen(widget: QWidget) -> QRect:
     return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
 
 
-def test_a_key_shows_it_and_puts_it_away(qtbot, tmp_path):
+def test_a_key_shows_it_and_key_escape_or_button_puts_it_away(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
     before = window.focusWidget()
     press_key(qtbot, window, Qt.Key.Key_O)
@@ -40,41 +39,35 @@ def test_a_key_shows_it_and_puts_it_away(qtbot, tmp_path):
     press_key(qtbot, window, Qt.Key.Key_O)
     assert order_of_cards(window.playing) is None
     assert window.focusWidget() is before
-
-
-def test_escape_puts_it_away_and_so_does_its_button(qtbot, tmp_path):
-    window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
+    press(qtbot, order_of_cards(window.playing))  # on the paper
+    assert order_of_cards(window.playing)
     press_key(qtbot, window, Qt.Key.Key_Escape)
     assert order_of_cards(window.playing) is None
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     click(order_of_cards(window.playing), "Close the card order")
     assert order_of_cards(window.playing) is None
+    window.page_opener.open_rules()
+    window.menus.actions["order"].trigger()
+    assert order_of_cards(window.playing) is None, "under a page"
 
 
 def test_without_letter_keys_it_is_in_the_menu(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path, letter_keys=False)
     press_key(qtbot, window, Qt.Key.Key_O)
     assert order_of_cards(window.playing) is None
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     assert order_of_cards(window.playing)
 
 
 def test_nobody_plays_so_there_is_no_order_to_be_shown(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    assert not window.menus.order.isEnabled()
+    assert not window.menus.actions["order"].isEnabled()
 
 
-def test_under_a_page_it_stays_as_it_is(qtbot, tmp_path):
+def test_both_series_are_lists_that_the_keyboard_walks_in_the_language_of_the_window(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
-    window.page_opener.open_rules()
-    window.menus.order.trigger()
-    assert order_of_cards(window.playing) is None
-
-
-def test_both_series_are_lists_from_low_to_high(qtbot, tmp_path):
-    window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     rows = order_of_cards(window.playing).rows
     assert [row.accessibleName() for row in rows.values()] == [
         f"{series}, from low to high" for series in ("Figure (I–X)", "Matte (all but I–X)")
@@ -82,6 +75,14 @@ def test_both_series_are_lists_from_low_to_high(qtbot, tmp_path):
     first_row, last_row = (cards_told(row) for row in rows.values())
     assert first_row[0].startswith("the one (I)")
     assert last_row[-1].startswith("Brescia (the lion)")
+    assert rows["figure"].hasFocus()
+    qtbot.keyClick(rows["figure"], Qt.Key.Key_Right)
+    assert rows["figure"].currentRow() == 1
+    qtbot.keyClick(rows["figure"], Qt.Key.Key_End)
+    assert rows["figure"].currentRow() == 9
+    window.settings.change(language="de")
+    row = order_of_cards(window.playing).rows["matte"]
+    assert row.accessibleName() == "Bilder (alle außer I–X), von niedrig nach hoch"
 
 
 def test_it_stands_as_the_table_has_agreed(qtbot, tmp_path):
@@ -90,27 +91,16 @@ def test_it_stands_as_the_table_has_agreed(qtbot, tmp_path):
     plan = seating.usual("gnav", "Anna", seats=4)
     window.play(replace(plan, options=replace(gnav.ZEELAND, high="bird-first", low="pot-lowest")))
     wait_for(qtbot, window, Stage.ANSWER)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     (row,) = order_of_cards(window.playing).rows.values()
     told = [text.split(" ×", 1)[0].split(",", 1)[0] for text in cards_told(row)]  # noqa: RUF001
-    assert told[:4] == ["the chamber pot", "Jan Rit", "the face", "the white bread"]
-    assert told[-4:] == ["the inn", "the puss", "the rider", "the bird"]
-
-
-def test_the_keyboard_walks_it(qtbot, tmp_path):
-    window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
-    row = order_of_cards(window.playing).rows["figure"]
-    assert row.hasFocus()
-    qtbot.keyClick(row, Qt.Key.Key_Right)
-    assert row.currentRow() == 1
-    qtbot.keyClick(row, Qt.Key.Key_End)
-    assert row.currentRow() == 9
+    assert told[:4] == ["the chamber pot", "Jan Rit", "the face (Smoel)", "the white bread (Brood)"]
+    assert told[-4:] == ["the inn (Herb)", "the puss (Poes)", "the rider (Kap)", "the bird (Vogel)"]
 
 
 def test_what_is_played_falls(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     rows = order_of_cards(window.playing).rows.values()
     played = first(window.playing.session.question.decision.options[0])
     window.playing.session.act(played)
@@ -125,28 +115,30 @@ def test_what_is_played_falls(qtbot, tmp_path):
 
 def test_a_card_tells_beneath_the_mouse_what_it_is(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path, "campli")
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     row = order_of_cards(window.playing).rows[""]
     assert "Seventh from" in row.item(6).toolTip()
     assert "the cuckoo (XV)" in row.item(18).toolTip()
 
 
+SHAPES = ("campli", "coch", "zifuli", "trionfo", "cuckoo", "gnav", "cambio")
+"""Games with the different shapes of the strip: rows, their lengths, and what lies apart."""
 SMALL = (((640, 400), 100, "it"), ((640, 400), 100, "de"))
 LARGE = (((1280, 800), 100, "de"), ((1280, 800), 200, "de"), ((1920, 1080), 100, "it"))
 
 
-@pytest.mark.parametrize(("at", "game"), list(enumerate(GAMES)), ids=list(GAMES))
+@pytest.mark.parametrize(("at", "game"), list(enumerate(SHAPES)), ids=SHAPES)
 def test_it_covers_neither_ones_own_cards_nor_the_question(qtbot, tmp_path, at, game):
     """In the small windows, and in one of the larger ones: each of these has a third of the games."""
     window = a_table(qtbot, tmp_path, game)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     window.setMinimumSize(640, 400)
     for size, text, language in (*SMALL, LARGE[at % len(LARGE)]):
         window.settings.change(text=text, language=language)
         window.resize(*size)
         qtbot.wait(1)  # what waits for the end of the event is arranged
         if order_of_cards(window.playing) is None:  # a player said something meanwhile: it made room
-            window.menus.order.trigger()
+            window.menus.actions["order"].trigger()
         check_place(window, (size, text, language))
 
 
@@ -172,18 +164,18 @@ def test_the_table_makes_room_and_takes_it_back(qtbot, tmp_path, game, text):
     window = a_table(qtbot, tmp_path, game, size=(1280, 800), text=text)
     playing = window.playing
     before = playing.view.geometry()
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     strip = order_of_cards(playing)
     assert strip.geometry().bottom() < playing.view.geometry().top()
     assert strip.width() == before.width()
     assert all(row.card_width >= 40 for row in strip.rows.values())
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     assert playing.view.geometry() == before
 
 
 def test_above_the_table_it_stays_whatever_happens_there(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path, "campli", size=(1280, 800))
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     window.playing.session.act(first(window.playing.session.question.decision.options[0]))
     wait_for(qtbot, window, Stage.ANSWER)
     assert order_of_cards(window.playing)
@@ -191,14 +183,14 @@ def test_above_the_table_it_stays_whatever_happens_there(qtbot, tmp_path):
 
 def test_with_large_letters_its_cards_are_large_too(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path, size=(1920, 1080), text=200)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     strip = order_of_cards(window.playing)
     assert min(row.card_width for row in strip.rows.values()) >= 48
 
 
 def test_it_follows_the_window(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path, size=(1280, 800))
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
     strip = order_of_cards(window.playing)
     wide = strip.width()
     window.resize(900, 620)
@@ -206,36 +198,15 @@ def test_it_follows_the_window(qtbot, tmp_path):
     assert strip.width() < wide
 
 
-def test_it_speaks_the_language_of_the_window(qtbot, tmp_path):
-    window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
-    window.settings.change(language="de")
-    row = order_of_cards(window.playing).rows["matte"]
-    assert row.accessibleName() == "Matte (alle außer I–X), von niedrig nach hoch"
-
-
 def test_names_of_series_are_explained_as_long_as_one_likes(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
+    window.menus.actions["order"].trigger()
+    card = order_of_cards(window.playing).rows["matte"].item(0)
+    assert "Matte (all but I–X)" in " ".join(card.toolTip().split())
     window.settings.change(glosses=False)
     row = order_of_cards(window.playing).rows["matte"]
     assert row.accessibleName() == "Matte, from low to high"
     assert "(" not in question_line(window.playing.decision_bar).text()
-
-
-def test_a_cards_tooltip_explains_its_series_as_long_as_one_likes(qtbot, tmp_path):
-    window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
-    card = order_of_cards(window.playing).rows["matte"].item(0)
-    assert "Matte (all but I–X)" in " ".join(card.toolTip().split())
-    window.settings.change(glosses=False)
-    card = order_of_cards(window.playing).rows["matte"].item(0)
+    card = row.item(0)
     assert "Matte" in card.toolTip()
     assert "(all but I–X)" not in card.toolTip()
-
-
-def test_a_click_on_the_paper_does_nothing(qtbot, tmp_path):
-    window = a_table(qtbot, tmp_path)
-    window.menus.order.trigger()
-    press(qtbot, order_of_cards(window.playing))
-    assert order_of_cards(window.playing)

@@ -1,6 +1,7 @@
 """Whole games: after each drain there lies what the viewer may know, whatever was done meanwhile."""
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from cucu_desktop.ui.scene.scene_dump import dump_of
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.view.accessibility import TableAccessibility
 from cucu_desktop.ui.widgets.theme import Theme
-from tests.ui.tables import OTHERS, a_match, a_view, any_options, choose, spin
+from tests.ui.tables import OTHERS, a_match, a_table_at, a_view, any_options, choose, spin
 
 pytestmark = pytest.mark.waits
 
@@ -45,18 +46,8 @@ def play(view, match, viewer, chance, decisions, meanwhile):
             match.submit(seat, choose(match.observation(seat), chance))
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_at_once(qtbot, seed):
-    chance = Random(seed)
-    seats = chance.choice([2, 3, 4, 6, 9, 16])
-    match = a_match(seats, seed=seed, onlookers=chance.choice([0, 2]), tokens=chance.choice([1, 2, 3]))
-    viewer = SPECTATOR if seed == 3 else chance.randrange(seats)
-    view = a_view(qtbot)
-    play(view, match, viewer, chance, 120, lambda: None)
-    assert match.game_number >= 1
-
-
 SEATS = {
+    "campli": (2, 3, 4, 6, 9, 16),
     "lu_stu": (2, 2, 3, 4, 9, 39),
     "cuckoo": (2, 3, 6, 20),
     "tiebreak": (3, 5, 12),
@@ -68,16 +59,18 @@ SEATS = {
 }
 
 
-@pytest.mark.parametrize("game", OTHERS)
-@pytest.mark.parametrize("seed", range(1, 3))
-def test_other_games_at_once(qtbot, game, seed):
+@pytest.mark.parametrize(
+    ("game", "seed"), [*product(OTHERS, (1, 2)), *(("campli", seed) for seed in range(8))]
+)
+def test_at_once(qtbot, game, seed):
     chance = Random(f"{game} {seed}")
     options = any_options(game, chance)
     most = GAMES[game].seats_of(GAMES[game].options(**options))[-1]
-    match = a_match(min(chance.choice(SEATS[game]), most), game=game, seed=seed, bots=False, **options)
-    viewer = SPECTATOR if seed == 2 else chance.randrange(len(match.players))
+    onlookers, seats = seed % 2 * 2, min(chance.choice(SEATS[game]), most)
+    match = a_match(seats, game=game, seed=seed, bots=seed > 2, onlookers=onlookers, **options)
+    viewer = SPECTATOR if seed == 2 else chance.randrange(seats)
     view = a_view(qtbot, setup=match.setup)
-    play(view, match, viewer, chance, 200, lambda: None)
+    play(view, match, viewer, chance, 120, lambda: None)
 
 
 HOUSE = [
@@ -95,46 +88,19 @@ def test_by_house_rules_at_once(qtbot, options, seats):
     seats = min(seats, GAMES["cuckoo"].seats_of(GAMES["cuckoo"].options(**options))[-1])
     match = a_match(seats, game="cuckoo", seed=seats, bots=False, **options)
     view = a_view(qtbot, setup=match.setup)
-    play(view, match, 1, Random(seats), 200, lambda: None)
+    play(view, match, 1, Random(seats), 100, lambda: None)
 
 
-@pytest.mark.parametrize("game", OTHERS)
-def test_other_games_in_motion_with_skips_and_resizes_in_the_middle(qtbot, game):
+@pytest.mark.parametrize(
+    ("game", "seats", "reduced"),
+    [*((game, 4, False) for game in OTHERS), ("campli", 3, False), ("campli", 6, True)],
+)
+def test_in_motion_with_skips_and_resizes_in_the_middle(qtbot, game, seats, reduced):
     chance = Random(game)
-    match = a_match(min(4, SEATS[game][-1]), game=game, seed=3, bots=False, **any_options(game, chance))
+    options = any_options(game, chance)
+    most = min(seats, SEATS[game][-1])
+    match = a_match(most, game=game, seed=3, bots=False, onlookers=int(reduced), **options)
     view = a_view(qtbot, setup=match.setup, speed="fast")
-
-    def meanwhile():
-        while view.busy:
-            spin(chance.choice([1, 5, 16]))
-            if chance.random() < 0.8:
-                view.director.skip()
-            if chance.random() < 0.03:
-                view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
-
-    play(view, match, 1, chance, 50, meanwhile)
-
-
-@pytest.mark.parametrize("game", OTHERS)
-def test_a_position_of_another_game_can_be_shown_at_any_moment(qtbot, game):
-    chance = Random(game)
-    match = a_match(min(5, SEATS[game][-1]), game=game, seed=8, bots=False, **any_options(game, chance))
-    view = a_view(qtbot, setup=match.setup)
-    view.sit(match.players)
-    for _ in range(120):
-        view.show_position(match.observation(2))
-        assert view.table.dump() == dump_of(match.observation(2))
-        if match.is_over:
-            break
-        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
-
-
-@pytest.mark.parametrize(("seed", "reduced"), [(0, False), (1, False), (2, True), (4, False)])
-def test_in_motion_with_skips_and_resizes_in_the_middle(qtbot, seed, reduced):
-    chance = Random(seed)
-    seats = chance.choice([3, 6])
-    match = a_match(seats, seed=seed, onlookers=seed % 2, tokens=2)
-    view = a_view(qtbot, speed="fast")
     view.set_reduced_motion(reduced)
 
     def meanwhile():
@@ -142,10 +108,28 @@ def test_in_motion_with_skips_and_resizes_in_the_middle(qtbot, seed, reduced):
             spin(chance.choice([1, 5, 16]))
             if chance.random() < 0.8:
                 view.director.skip()
-            if chance.random() < 0.04:
+            if chance.random() < 0.05:
                 view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
 
-    play(view, match, chance.randrange(seats), chance, 40, meanwhile)
+    play(view, match, 1, chance, 25, meanwhile)
+
+
+@pytest.mark.parametrize("game", [*OTHERS, "campli"])
+def test_a_position_can_be_shown_at_any_moment(qtbot, game):
+    chance = Random(game)
+    match = a_match(min(5, SEATS[game][-1]), game=game, seed=8, bots=False, **any_options(game, chance))
+    view = a_view(qtbot, setup=match.setup, speed="normal")
+    view.sit(match.players)
+    viewer, shown = len(match.players) - 1, 0
+    for _ in range(30):
+        view.play(match.feed(viewer, shown), match.observation(viewer))
+        shown = match.length
+        spin(3)
+        view.show_position(match.observation(viewer))
+        assert view.table.dump() == dump_of(match.observation(viewer))
+        if match.is_over:
+            break
+        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
 
 
 def test_a_watched_deal_ends_as_a_skipped_one(qtbot):
@@ -161,28 +145,9 @@ def test_a_watched_deal_ends_as_a_skipped_one(qtbot):
     play(view, match, 0, chance, 5, meanwhile)
 
 
-def test_a_position_can_be_shown_at_any_moment(qtbot):
-    chance = Random(5)
-    match = a_match(5, seed=5)
-    view = a_view(qtbot, speed="normal")
-    view.sit(match.players)
-    shown = 0
-    for _ in range(30):
-        view.play(match.feed(2, shown), match.observation(2))
-        shown = match.length
-        spin(3)
-        view.show_position(match.observation(2))
-        assert view.table.dump() == dump_of(match.observation(2))
-        if match.is_over:
-            break
-        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
-
-
 def test_events_seen_with_other_eyes_are_not_shown(qtbot):
     match = a_match(3, seed=2, bots=False)
-    view = a_view(qtbot, speed="normal")
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match, speed="normal")
     since = match.length
     match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     view.play(match.feed(1, since), match.observation(1))
@@ -196,9 +161,7 @@ def names_told(view):
 
 def test_in_a_crowd_names_are_told_to_mouse_and_keyboard(qtbot):
     match = a_match(52, game="ace_chasing", bots=False)
-    view = a_view(qtbot, setup=match.setup)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     for seat in (7, 30):
         qtbot.mouseMove(view.viewport(), view.seat_rect(seat).center())
         assert names_told(view) == [match.players[seat].name]

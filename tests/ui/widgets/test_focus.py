@@ -30,10 +30,10 @@ from PySide6.QtWidgets import (
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.decision.amounts import AmountStepper, Scale
 from cucu_desktop.ui.view.accessibility import TableButton
-from cucu_desktop.ui.widgets.flat_button import FlatButton
 from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, Rows
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
+from cucu_desktop.ui.widgets.round_button import RoundButton
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
 
 STANDARD = (QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QSlider,
@@ -43,7 +43,7 @@ STANDARD = (QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QPushB
 def own(theme):
     return {
         "paper button": partial(PaperButton, theme, "Sto", "keep"),
-        "quiet button": partial(FlatButton, theme, "H", None),
+        "quiet button": partial(RoundButton, theme, "H", "lamp", None),
         "amount": partial(AmountStepper, theme, Scale(0, 9, 1)),
         "spot": lambda: TableButton(theme, None),
     }

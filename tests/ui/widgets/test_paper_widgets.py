@@ -10,17 +10,16 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton,
 
 from cucu_desktop.ui.widgets import paper_widgets
 from cucu_desktop.ui.widgets.controls import bar_sheet, style_sheet
-from cucu_desktop.ui.widgets.flat_button import FlatButton
 from cucu_desktop.ui.widgets.language import speak
 from cucu_desktop.ui.widgets.paper_widgets import (
     Button,
     PaperButton,
     PaperPanel,
     Rule,
-    _line_heights,
     dress,
     written,
 )
+from cucu_desktop.ui.widgets.round_button import RoundButton
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
 from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
@@ -59,7 +58,11 @@ def test_the_return_key_is_called_as_the_keyboard_has_it(qtbot, language, cap):
     speak("en")
 
 
-BUTTONS = [Button, partial(PaperButton, THEME, "Sto", "keep", "S"), partial(FlatButton, THEME, "H", None)]
+BUTTONS = [
+    Button,
+    partial(PaperButton, THEME, "Sto", "keep", "S"),
+    partial(RoundButton, THEME, "H", "lamp", None),
+]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
@@ -79,42 +82,25 @@ def test_no_button_of_the_window_is_one_that_enter_does_not_press():
     assert not bare
 
 
-ROLES = {"beside": ("choice", "gloss"), "beneath": ("choice", "gloss"), "large": ("bubble", "gloss")}
+ROLES = {False: ("choice", "gloss"), True: ("bubble", "gloss")}
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("arrangement", ["beside", "beneath", "large"])
-def test_a_button_is_large_enough_for_its_words(qtbot, scale, arrangement):
+@pytest.mark.parametrize("stacked", ROLES)
+def test_a_button_is_large_enough_for_its_words(qtbot, scale, stacked):
     theme = Theme(text_scale=scale)
-    button = PaperButton(theme, "Pagherai se null?", "ask for the promise", "P")
+    button = PaperButton(theme, "Pagherai se null?", "ask for the promise", "P", stacked=stacked)
     qtbot.addWidget(button)
-    button.arrange(arrangement)
-    local, meaning = (QFontMetrics(theme.font(role)) for role in ROLES[arrangement])
+    local, meaning = (QFontMetrics(theme.font(role)) for role in ROLES[stacked])
     wide = [local.horizontalAdvance("Pagherai se null?"), meaning.horizontalAdvance("ask for the promise")]
     inside = button.sizeHint() - QSize(2 * RING, 2 * RING)
-    if arrangement == "beside":
+    if not stacked:
         assert inside.width() > sum(wide)
         assert inside.height() > local.height()
     else:
         assert inside.width() > max(wide)
         assert inside.height() > local.height() + meaning.height()
     assert button.minimumSizeHint() == button.sizeHint()
-
-
-@pytest.mark.parametrize("scale", [0.7, 1.0, 1.5])
-def test_two_lines_keep_off_the_printed_frame(qtbot, scale):
-    """The frame does not shrink with the letters."""
-    theme = Theme(text_scale=scale)
-    button = PaperButton(theme, "Gnaf", "1 moneta: si salva", "P")
-    qtbot.addWidget(button)
-    button.arrange("beneath")
-    button.resize(button.sizeHint())
-    inside = button.rect().adjusted(RING, RING, -RING - 2, -RING - 4)
-    local, meaning = (QFontMetrics(theme.font(role)) for role in ROLES["beneath"])
-    upper, lower = _line_heights("beneath", local, meaning)
-    ink = (upper - local.height()) / 2 + (lower - meaning.height()) / 2 + local.descent() + meaning.ascent()
-    assert upper + lower <= inside.height() - 2 * Cut().inner
-    assert ink > 0.75 * meaning.ascent(), "the lines do not run into each other"
 
 
 def test_the_focus_changes_what_is_painted(qtbot):

@@ -3,14 +3,17 @@
 import os
 import subprocess
 import sys
+import time
 from dataclasses import fields, replace
 
 import pytest
 from PySide6.QtCore import QSettings
 
+from cucu_desktop import kept_stores
 from cucu_desktop.catalogues import known_language
+from cucu_desktop.names import LONGEST_NAME, length
 from cucu_desktop.ui.widgets.preferences import Preferences
-from cucu_desktop.ui.widgets.settings_file import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings, locked
 from cucu_desktop.ui.window.main_window import MainWindow
 
 
@@ -98,7 +101,7 @@ def test_what_means_nothing_is_named_once_and_set_aside(path, qtbot, keys):
     qtbot.addWidget(window)
     (notice,) = window.page_stack.notices
     assert "speed, keys" in notice.text
-    assert window.settings.now == Preferences(language="en", volume=12)
+    assert window.settings.now == Preferences(language="en", volume=12, doors=("front",))
     again = MainWindow(Settings(path, ["en"]), path.parent / "matches")
     qtbot.addWidget(again)
     assert again.page_stack.notices == ()
@@ -107,21 +110,28 @@ def test_what_means_nothing_is_named_once_and_set_aside(path, qtbot, keys):
     assert kept.value("aside/keys")
 
 
-def test_a_file_that_cannot_be_written_is_told_once(tmp_path, qtbot):
+@pytest.fixture
+def reports():
+    heard = []
+    kept_stores.listen(lambda report: heard.append(report.what))
+    return heard
+
+
+def test_a_file_that_cannot_be_written_is_told_once(tmp_path, reports):
     (tmp_path / "in the way").write_text("no folder")
     settings = Settings(tmp_path / "in the way" / "settings.ini")
-    with qtbot.waitSignal(settings.lost):
-        settings.change(speed="fast")
+    settings.change(speed="fast")
     assert settings.now.speed == "fast"
-    with qtbot.assertNotEmitted(settings.lost):
-        settings.change(speed="slow")
-    settings.try_again()
+    settings.change(speed="slow", volume=12)
+    assert kept_stores.try_again()
+    assert reports == ["lost"]
     (tmp_path / "in the way").unlink()
-    with qtbot.waitSignal(settings.regained):
-        settings.try_again()
-    assert Settings(tmp_path / "in the way" / "settings.ini").now.speed == "slow"
-    with qtbot.assertNotEmitted(settings.regained):
-        settings.change(speed="fast")
+    assert not kept_stores.try_again()
+    assert reports == ["lost", "well"]
+    again = Settings(tmp_path / "in the way" / "settings.ini").now
+    assert (again.speed, again.volume) == ("slow", 12)
+    settings.change(speed="fast")
+    assert reports == ["lost", "well"]
     kept = QSettings(str(tmp_path / "in the way" / "settings.ini"), QSettings.Format.IniFormat)
     assert kept.value("speed") == "fast"
 
@@ -137,15 +147,15 @@ ODD = (
 
 
 @pytest.mark.parametrize("key", [*(item.name for item in fields(Preferences)), "place"])
-def test_no_odd_value_keeps_the_settings_from_being_read_or_written(path, qtbot, key):
+def test_no_odd_value_keeps_the_settings_from_being_read_or_written(path, key):
     for value in ODD:
         path.write_text(f"[General]\n{key}={value}\nspeed=fast\n", encoding="utf-8")
         settings = Settings(path, ["it"])
-        with qtbot.assertNotEmitted(settings.lost):
-            settings.change(volume=12, tables={**settings.now.tables, "x": {}})
+        settings.change(volume=12, tables={**settings.now.tables, "x": {}})
+        assert kept_stores.unwritten() == ()
         again = Settings(path, ["it"]).now
         assert again.volume == 12
-        assert len(again.name) <= 32
+        assert length(again.name) <= LONGEST_NAME
         assert key == "speed" or again.speed == "fast"
 
 
@@ -164,7 +174,7 @@ def test_no_odd_values_keep_the_window_from_opening_and_a_match_from_being_playe
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such files elsewhere")
 @pytest.mark.parametrize("what", ["fifo", "folder", "device"])
-def test_something_odd_in_the_place_of_the_file_is_let_be(path, qtbot, what):
+def test_something_odd_in_the_place_of_the_file_is_let_be(path, reports, what):
     if what == "fifo":
         os.mkfifo(path)
     elif what == "folder":
@@ -173,14 +183,14 @@ def test_something_odd_in_the_place_of_the_file_is_let_be(path, qtbot, what):
         path.symlink_to("/dev/zero")
     settings = Settings(path, ["de"])
     assert settings.now == Preferences(language="de")
-    with qtbot.waitSignal(settings.lost):
-        settings.change(speed="fast")
+    settings.change(speed="fast")
+    assert reports == ["lost"]
     assert settings.now.speed == "fast"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such files elsewhere")
 @pytest.mark.parametrize("what", ["fifo", "folder", "link"])
-def test_what_cannot_be_a_lock_is_not_waited_for(path, qtbot, what):
+def test_what_cannot_be_a_lock_is_not_waited_for(path, reports, what):
     lock = path.with_name(path.name + ".lock")
     if what == "fifo":
         os.mkfifo(lock)
@@ -189,8 +199,8 @@ def test_what_cannot_be_a_lock_is_not_waited_for(path, qtbot, what):
     else:
         lock.symlink_to("/nowhere")
     settings = Settings(path, ["de"])
-    with qtbot.waitSignal(settings.lost):
-        settings.change(speed="fast")
+    settings.change(speed="fast")
+    assert reports == ["lost"]
     assert settings.now.speed == "fast"
     assert os.path.lexists(lock)
 
@@ -263,3 +273,37 @@ def test_keys_that_two_windows_have_given_twice_stay_as_the_last_wants_them(path
     assert '"I' in path.read_text()
     first.put(replace(first.now, keys={"H": "J", "U": "I"}))
     assert Settings(path, ["en"]).now.keys == {"H": "J", "U": "I"}
+
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from cucu_desktop.ui.widgets.settings_file import locked
+with locked(Path(sys.argv[1])):
+    print("locked", flush=True)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGSTOP")
+def test_a_window_that_hangs_holds_nobody_up_for_long(tmp_path):
+    path = tmp_path / "a.season"
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path)], stdout=subprocess.PIPE, text=True
+    ) as hanging:
+        try:
+            assert hanging.stdout.readline() == "locked\n"
+            began = time.monotonic()
+            with locked(path):
+                assert time.monotonic() - began > 0.9 * kept_stores.PATIENCE
+        finally:
+            hanging.kill()
+
+
+@pytest.mark.parametrize("make", [lambda path: path.mkdir(), lambda path: path.symlink_to("nowhere/there")])
+def test_what_lies_in_the_place_of_a_lock_holds_nobody_up(tmp_path, make):
+    path = tmp_path / "a.season"
+    make(tmp_path / ".a.season.lock")
+    with locked(path):
+        path.touch()
+    assert path.exists()

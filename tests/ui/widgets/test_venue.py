@@ -11,7 +11,7 @@ from cucu_desktop.ui.pages.setup.seating import usual
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.widgets.oval import outline
 from cucu_desktop.ui.widgets.venue import VENUES, pattern
-from tests.ui.tables import a_match, a_view, spin
+from tests.ui.tables import a_match, a_table_at, spin
 
 
 def cloth(view):
@@ -23,9 +23,7 @@ def cloth(view):
 @pytest.fixture
 def view(qtbot):
     match = a_match(3, bots=False)
-    view = a_view(qtbot)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     spin(20)
     return view
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cucu_desktop.ui.pages.saves_page import SavedMatchesPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.notices import Notice, gone_on_from_the_beginning, unreadable
@@ -36,8 +35,8 @@ def test_a_damaged_match_goes_on_in_a_copy(qtbot, tmp_path, log, damage):
     window = a_window(qtbot, tmp_path)
     (save,) = saved_matches.waiting(tmp_path / "matches")
     if save.is_damaged:
-        window.page_opener.list_matches()
-        told = words_of(window.findChild(SavedMatchesPage))
+        window.album.open()
+        told = words_of(window.page_stack.page)
         assert any("damaged; resumes from before the damage" in text for text in told)
     window.resume(save.path)
     assert notices(window) == [gone_on_from_the_beginning(log.name)]

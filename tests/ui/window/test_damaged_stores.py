@@ -1,29 +1,32 @@
 """Damaged files of the user's data: the window and its pages open, and say what has been set aside."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
-from cucu_desktop.ui.window.inn.rows import ROWS
+from cucu_desktop.ui.pages.setup.setup_page import SetupPage
+from tests.ui.every_page import FEATURES
 from tests.ui.windows import a_window
 
 DAMAGES = (b"", b"{", b"[[]]\n", b'{"evening":1,"season":1}\n', b"\xff\xfe\0", b"[" * 5000)
 STORES = {
     "evenings/a.evening": "evening “a.evening”",
     "seasons/a.season": "the season",
-    "puzzles.json": "puzzles",
-    "feats.json": "trophy shelf",
-    "draft.json": "deal editor",
-    "results.sqlite": "the statistics",
+    "puzzles.json": "“puzzles.json”",
+    "feats.json": "“feats.json”",
+    "results.sqlite": "your results",
 }
 
 
 def pages_of(window):
     """Open every page that reads a store."""
-    for name in (row.id for row in ROWS):
+    for name in FEATURES:
         window.inn.go_to(name)
         yield window.page_stack.page
     window.evenings.seasons.open()
     yield window.page_stack.page
-    window.page_opener.open_statistics()
+    window.album.open_you()
     yield window.page_stack.page
 
 
@@ -38,8 +41,27 @@ def test_every_page_opens_whatever_is_damaged(qtbot, tmp_path, damage):
     notify = window.page_stack.notify
     window.page_stack.notify = lambda tell: (told.append(tell()), notify(tell))
     pages = list(pages_of(window))
-    assert len({type(page) for page in pages if page is not None}) == len(ROWS) + 2
+    assert len({type(page) for page in pages if page is not None}) == len(FEATURES) + 1, (
+        "shelf and numbers are one page"
+    )
     for name, words in STORES.items():
         if damage or name != "results.sqlite":  # an empty file is an empty store to SQLite
             assert (tmp_path / "damaged" / name.rpartition("/")[2]).exists(), name
             assert any(words in each for each in told), name
+
+
+def test_a_table_is_set_up_without_results_that_a_newer_version_has_written(qtbot, tmp_path):
+    with closing(sqlite3.connect(tmp_path / "results.sqlite")) as database:
+        database.execute("PRAGMA user_version = 99")
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.lay_table("campli")
+    assert isinstance(window.page_stack.page, SetupPage)
+
+
+def test_the_file_of_the_former_deal_editor_is_left_alone(qtbot, tmp_path):
+    path = tmp_path / "draft.json"
+    path.write_bytes(b'{"game": "campli"')
+    window = a_window(qtbot, tmp_path, paints=False)
+    assert len([*pages_of(window)]) == len(FEATURES) + 2
+    assert path.read_bytes() == b'{"game": "campli"'
+    assert not (tmp_path / "damaged").exists()

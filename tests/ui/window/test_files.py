@@ -118,7 +118,7 @@ def test_a_deal_in_json_without_a_title_is_called_like_its_file(qtbot, tmp_path)
     window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(tmp_path / "my deal.json")
     window.leave()
-    window.page_opener.list_matches()
+    window.album.open()
     log = json.loads((tmp_path / "matches" / own_matches(tmp_path)[0]).read_text("utf-8").splitlines()[0])
     assert log["case"]["title"] == dict.fromkeys(("it", "de", "en"), "my deal")
     assert log["case"]["notes"]["de"] == "Just so."
@@ -195,17 +195,17 @@ def test_words_are_not_dropped(qtbot, tmp_path):
 def test_a_chosen_file_is_opened(qtbot, tmp_path, a_match, monkeypatch):
     window = a_window(qtbot, tmp_path, paints=False)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(a_match), ""))
-    window.menus.open_file.trigger()
+    window.menus.actions["open_file"].trigger()
     assert "Anna" in window.playing.names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_account_is_copied_and_saved(qtbot, tmp_path, monkeypatch, language):
     window = a_window(qtbot, tmp_path, paints=False, language=language)
-    assert not window.menus.copy_account.isEnabled()
+    assert not window.menus.actions["copy_account"].isEnabled()
     window.play(short_plan("Anna", bots=2))
     play_out(qtbot, window)
-    window.menus.copy_account.trigger()
+    window.menus.actions["copy_account"].trigger()
     copied = QGuiApplication.clipboard().text()
     window.playing.log_display.show(window.playing, window.context.wording, wanted=True)
     for sentence in window.playing.log_display.panel.sentences():
@@ -213,8 +213,8 @@ def test_the_account_is_copied_and_saved(qtbot, tmp_path, monkeypatch, language)
         assert sentence in copied.splitlines() or "\N{RIGHTWARDS ARROW}" in sentence
     assert copied.splitlines()[1] == ", ".join(window.playing.names)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "kept.txt"), ""))
-    window.menus.save_account.trigger()
+    window.menus.actions["save_account"].trigger()
     assert (tmp_path / "kept.txt").read_text("utf-8") == copied
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "kept.txt"), ""))
-    window.menus.save_account.trigger()
+    window.menus.actions["save_account"].trigger()
     assert len(told(window)) == 3

@@ -92,6 +92,10 @@ def test_nothing_is_left_of_a_window_that_is_closed(first, data):
         b"[" * 60_000,
         b"x" * 200_000,
         b'{"token": "", "open": "a\\u0000b"}\n',
+        b'{"token": "", "open": "a\\ud800b"}\n',
+        b'{"token": "", "activation": "a\\u0000b"}\n',
+        b'{"token": "", "activation": "a\\ud800b"}\n',
+        b'{"token": "", "activation": ["x"]}\n',
     ],
 )
 def test_no_odd_request_does_any_harm(qtbot, first, data, told):

@@ -81,7 +81,7 @@ def test_the_table_is_played_with_any_layout(qtbot, tmp_path, script):
 def test_menus_open_by_ctrl_and_the_place_of_a_letter(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     press(window, pressed("ru", "T", Qt.KeyboardModifier.ControlModifier))
-    assert type(window.page_stack.page).__name__ == "StatisticsPage"
+    assert type(window.page_stack.page).__name__ == "AlbumPage"
     press(window, pressed("gr", "N", Qt.KeyboardModifier.ControlModifier))
     assert type(window.page_stack.page).__name__ == "GamesPage"
 

@@ -4,13 +4,12 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt
 
-from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Match
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.controls import click
+from tests.ui.saves import newest
 from tests.ui.windows import a_window, match_of, page_of, play_out, press, short_plan, wait_for
 
 
@@ -40,7 +39,7 @@ def test_a_result_for_which_the_disk_had_no_room_is_kept_before_the_next_game(qt
     window.play(short_plan("Anna", bots=2))
     play_out(qtbot, window)
     results.rmdir()
-    click(window.page_stack.page, "Another game")
+    click(window.page_stack.page, "Play again")
     assert results_in(tmp_path) == [(window.playing.log.name, 1)]
 
 
@@ -78,7 +77,7 @@ def test_a_match_is_played_in_one_window_at_a_time(qtbot, tmp_path):
     assert second.playing is None
     assert len(second.page_stack.notices) == 1
     window.leave()
-    second.resume(saved_matches.newest(tmp_path / "matches").path)
+    second.resume(newest(tmp_path / "matches").path)
     wait_for(qtbot, second, Stage.ANSWER)
 
 
@@ -125,13 +124,13 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
     window.page_stack.page.played.emit("campli")
     wait_for(qtbot, window, Stage.ANSWER)
     assert match_of(window.playing.session) is not old
-    window.page_opener.list_matches()
+    window.album.open()
     assert set(saved_matches.waiting(tmp_path / "matches")) - {
         saved_matches.Elsewhere(window.playing.log)
-    } == {saved_matches.newest(tmp_path / "matches")}
-    assert saved_matches.newest(tmp_path / "matches").path == old.writer.path
+    } == {newest(tmp_path / "matches")}
+    assert newest(tmp_path / "matches").path == old.writer.path
     save = next(save for save in saved_matches.waiting(tmp_path / "matches") if save.path == old.writer.path)
-    window.page_stack.page.chosen.emit(save)
+    window.page_stack.page.section.continued.emit(save)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.question == seen
 
@@ -153,21 +152,16 @@ def test_a_lesson_says_that_the_match_is_kept_and_leads_back_to_it(qtbot, tmp_pa
     assert window.playing.session.question == seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 150])
-def test_the_way_out_of_a_table_is_in_sight_and_is_named_as_in_the_menu(qtbot, tmp_path, language, text):
-    window = a_window(qtbot, tmp_path, language=language, text=text, size=(1280, 800))
-    assert not window.menus.leave_here.isVisible()
+def test_the_way_out_of_a_table_is_in_the_menu_at_a_table_only(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    leave = window.menus.actions["leave"]
+    assert not leave.isVisible()
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
-    out, bar = window.menus.leave_here, window.menuBar()
-    assert out.text().startswith(window.menus.leave.text().replace("&", ""))
-    place = bar.actionGeometry(out)
-    assert place.width() > 50
-    assert bar.rect().contains(place)
-    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=place.center())
+    assert leave.isVisible()
+    leave.trigger()
     assert window.playing is None
-    assert not out.isVisible()
+    assert not leave.isVisible()
 
 
 def test_a_lesson_that_cannot_begin_leaves_the_match_in_play(qtbot, tmp_path):

@@ -7,11 +7,13 @@ from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.language import tr
+from tests.ui.objects.album import act
 from tests.ui.windows import a_window, play_out, short_plan, wait_for
 
 
 def told(window):
-    window.page_opener.open_statistics()
+    window.album.open_you()
     page = window.page_stack.page
     return [label.text() for label in page.findChildren(QLabel) if label.isVisible() and "1" in label.text()]
 
@@ -35,10 +37,10 @@ def test_one_that_is_deleted_counts_for_ever(qtbot, tmp_path, language):
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
-    window.page_opener.list_matches()
+    window.album.open()
     page = window.page_stack.page
-    page.lines[0].remove.click()
-    page.delete.click()
+    act(page, tr("SavesPage", "Delete"))
+    act(page, tr("SavesPage", "Delete"))
     assert not list(saved_matches.waiting(window.context.matches))
     window.page_stack.close_pages()
     word = {"en": "Deleted unfinished", "de": "Unbeendet gelöscht", "it": "Eliminata a metà"}[language]

@@ -133,13 +133,13 @@ def test_memory_is_given_back_on_every_system(monkeypatch, platform):
     assert gone() is None
 
 
-PAGES = ("choose_game", "list_matches", "open_collection", "open_statistics", "open_settings", "open_rules")
+PAGES = ("choose_game", "open_settings", "open_rules")
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [*PAGES, "open", "open_shelf", "open_you", "open_famous"])
 def test_a_page_that_was_closed_is_let_go(qtbot, tmp_path, page):
     window = a_window(qtbot, tmp_path)
-    getattr(window.page_opener, page)()
+    getattr(window.page_opener if page in PAGES else window.album, page)()
     sheet = weakref.ref(window.page_stack.page)
     window.page_stack.close_pages()
     qtbot.wait(1)
@@ -179,7 +179,7 @@ folder = Path(sys.argv[1])
 window = MainWindow(Settings(folder / "settings.ini", ["en"]), folder / "matches", seed=3)
 window.show()
 pages = window.page_opener
-opened = (pages.open_about, pages.open_settings, pages.choose_game, pages.open_statistics, pages.list_matches)
+opened = (pages.open_about, pages.open_settings, pages.choose_game, window.album.open_you, window.album.open)
 for step in opened:
     step()
     QTest.qWait(20)

@@ -34,7 +34,7 @@ def instead_of_waiting():
         if answers == 2:
             break
     opener = window.page_opener
-    for open_page in (opener.choose_game, opener.open_rules, opener.open_settings, opener.open_statistics):
+    for open_page in (opener.choose_game, opener.open_rules, opener.open_settings, window.album.open_you):
         open_page()
         QTest.qWait(10)
     print(answers, *before)

@@ -9,17 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton
 
+from cucu_desktop import kept_stores
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui.pages.game_over_page import GameOverPage
-from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
-from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.text.wording import place_names
-from tests.ui.objects.controls import button, foot_of
+from tests.ui.objects.controls import button, click, foot_of
+from tests.ui.objects.setup_form import Company
 from tests.ui.objects.table import skip_button
+from tests.ui.saves import newest
 from tests.ui.windows import a_window, match_of, page_of, play_out, press, short_plan, wait_for
 
 
@@ -33,7 +32,7 @@ def test_a_whole_game_by_clicks(qtbot, tmp_path):
     match = match_of(window.playing.session)
     assert [player.name for player in match.players].count("Anna") == 1
     assert len(match.players) == 6
-    assert isinstance(window.page_stack.page, GameOverPage)
+    assert isinstance(window.page_stack.page, EndPage)
     assert match.players[match.observation(0).winners[0]].name in window.page_stack.page.title.text()
 
 
@@ -47,7 +46,7 @@ def test_a_whole_game_by_keys(qtbot, tmp_path):
         label = window.context.wording.buttons.option(question.decision.options[-1], question)
         qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
         qtbot.waitUntil(lambda asked=question, at=playing: at.session.question != asked)
-    assert isinstance(window.page_stack.page, GameOverPage)
+    assert isinstance(window.page_stack.page, EndPage)
     match = match_of(window.playing.session)
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)  # another game
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
@@ -66,11 +65,11 @@ def test_a_result_is_kept_and_the_log_put_away(qtbot, tmp_path):
     }
     assert sum(coins for _, _, coins in rows) == 0
     assert sum(won for _, won, _ in rows) == 1
-    window.page_stack.page.left.emit()
+    click(window.page_stack.page, "Leave")
     assert page_of(window) is not None
     assert not log.exists()
     assert (tmp_path / "played" / log.name).exists()
-    assert saved_matches.newest(tmp_path / "matches") is None
+    assert newest(tmp_path / "matches") is None
 
 
 def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp_path):
@@ -82,7 +81,7 @@ def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp
     gone = next(
         player.name for player in session.match_view.players[:4] if player.bot and player.name != winner
     )
-    window.page_stack.page.another.emit([Player("Elio", "you-3", "nicola")], [gone])
+    window.match_controller.another_game([Player("Elio", "you-3", "nicola")], [gone])
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     names = [player.name for player in session.match_view.players]
     dealer = names.index(winner)
@@ -92,26 +91,30 @@ def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp
     assert [names[dealer - 2], names[dealer - 1]] == ["Dora", "Elio"]
 
 
-def test_the_end_of_a_game_comes_back_as_it_was_left(qtbot, tmp_path):
+def test_the_choice_of_players_comes_back_as_it_was_left(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
-    sheet = window.page_stack.page
-    press(qtbot, button(sheet, "Add a bot"))
-    joining = [row.player for row in sheet.findChildren(SeatRow)]
-    assert joining
+    press(qtbot, button(window.page_stack.page, "Change players"))
+    form = Company(window.page_stack.page)
+    form.press("A bot")
+    joining = form.page.plan.players[-1]
     window.page_opener.open_rules()
     window.settings.change(language="it")
-    for _ in range(2):
-        window.page_stack.back()
-        sheet = window.page_stack.page
-        assert isinstance(sheet, GameOverPage)
-        assert sheet.isVisible()
-    assert [row.player for row in sheet.findChildren(SeatRow)] == joining
+    window.page_stack.back()
+    form = Company(window.page_stack.page)
+    assert form.page.plan.players[-1] == joining
+    window.page_stack.back()
+    sheet = window.page_stack.page
+    assert isinstance(sheet, EndPage)
     assert sheet.title.text().startswith("Il piatto va a")
-    foot_of(sheet, QPushButton)[-1].click()
+    window.page_stack.back()
+    assert window.page_stack.page is sheet, "it ends a game"
+    click(sheet, "Cambia giocatori")
+    Company(window.page_stack.page).press("Un bot")
+    foot_of(window.page_stack.page, QPushButton)[-1].click()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    assert joining[0].name in [player.name for player in window.playing.session.match_view.players]
+    assert joining.name in [player.name for player in window.playing.session.match_view.players]
 
 
 def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
@@ -212,12 +215,14 @@ def test_nobody_learns_that_they_are_out_before_the_table_shows_it(qtbot, tmp_pa
     assert not skip_button(playing).isVisible()
     playing.view.drained.emit()
     assert skip_button(playing).isVisible()
-    assert not skip_button(playing).geometry().intersects(playing.decision_bar.geometry())
+    line = playing.decision_bar.line
+    written = line.ground().translated(playing.decision_bar.pos())
+    assert not skip_button(playing).geometry().intersects(written)
 
 
 def test_settings_that_cannot_be_kept_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.settings.lost.emit()
+    kept_stores.report("lost", "settings", tmp_path / "settings.ini")
     (notice,) = window.page_stack.notices
     window.settings.change(language="de")
     qtbot.waitUntil(lambda: "Einstellungen" in notice.text)
@@ -227,7 +232,7 @@ def test_settings_that_cannot_be_kept_are_told(qtbot, tmp_path):
 
 def test_escape_leaves_full_screen_and_the_menus_keys_still_work_in_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.menus.full_screen.trigger()
+    window.menus.actions["full_screen"].trigger()
     assert window.isFullScreen()
     assert not window.menuBar().isVisible()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
@@ -259,28 +264,6 @@ def test_table_talk_is_heard_by_all_and_interrupts_nothing(qtbot, tmp_path):
     assert [action.text().replace("&", "") for action in menu.talk.actions()] == ["Anna"]
 
 
-def test_the_words_of_the_table_change_in_the_middle_of_a_deal_and_are_remembered(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.menus.language.aboutToShow.emit()
-    assert not window.menus.places.menuAction().isVisible()
-    plan = seating.usual("campli", "Anna")
-    window.play(plan)
-    wait_for(qtbot, window, Stage.ANSWER)
-    window.menus.language.aboutToShow.emit()
-    names = place_names("en", "campli")
-    assert [action.text().replace("&", "") for action in window.menus.places.actions()] == list(
-        names.values()
-    )
-    assert window.menus.places.menuAction().isVisible() == (len(names) > 1)
-    seen, dump = window.playing.session.question, window.playing.view.table.dump()
-    for place, action in zip(names, window.menus.places.actions(), strict=True):
-        action.trigger()
-        assert window.context.wording.place == place
-        assert window.playing.session.question == seen
-        assert window.playing.view.table.dump() == dump
-    assert a_window(qtbot, tmp_path).context.words_of("campli").place == list(names)[-1]
-
-
 def test_a_place_that_is_none_or_knows_other_cards_is_not_sat_at(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, places={"cuckoo": "osteria", "campli": "the moon"})
     assert window.context.words_of("campli").place == "campli"
@@ -305,13 +288,13 @@ def test_f10_opens_the_menus_and_home_and_end_walk_them(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_F10)
-    menu = window.menus.play
+    menu = window.menus.menu
     assert menu.isVisible()
-    assert menu.activeAction() is window.menus.new_game
+    assert menu.activeAction() is window.menus.actions["rules"]
     qtbot.keyClick(menu, Qt.Key.Key_End)
-    assert menu.activeAction() is window.menus.quit
+    assert menu.activeAction() is window.menus.actions["quit"]
     qtbot.keyClick(menu, Qt.Key.Key_Home)
-    assert menu.activeAction() is window.menus.new_game
+    assert menu.activeAction() is window.menus.actions["rules"]
     menu.close()
 
 
@@ -320,9 +303,9 @@ def test_f10_opens_the_menus_in_full_screen_and_they_go_again(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, full_screen=True)
     assert window.menuBar().isHidden()
     window.menus.open()
-    assert window.menus.play.isVisible()
+    assert window.menus.menu.isVisible()
     assert not window.menuBar().isHidden()
-    window.menus.play.close()
+    window.menus.menu.close()
     qtbot.waitUntil(window.menuBar().isHidden)
 
 
@@ -333,13 +316,13 @@ def test_keys_of_one_letter_can_be_switched_off(qtbot, tmp_path):
     question, bar = window.playing.session.question, window.playing.decision_bar
     label = window.context.wording.buttons.option(question.decision.options[0], question)
     assert all(button.shortcut().isEmpty() for button in bar.buttons)
-    assert window.menus.sound.shortcut().isEmpty()
+    assert window.menus.actions["sound"].shortcut().isEmpty()
     for key in (label.key, "M", "H", "T", "+"):
         qtbot.keyClick(window.focusWidget() or window, QKeySequence(key)[0].key())
     assert window.playing.session.question == question
     assert not window.settings.now.muted
     window.settings.change(letter_keys=True)
-    assert window.menus.sound.shortcut().toString() == "M"
+    assert window.menus.actions["sound"].shortcut().toString() == "M"
     qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
     qtbot.waitUntil(lambda: window.playing.session.question != question)
 

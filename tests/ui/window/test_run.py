@@ -155,3 +155,27 @@ def test_glib_is_waited_with_where_gtk_shows_dialogs(monkeypatch, variable, valu
     monkeypatch.setenv(variable, value)
     run.wait_without_glib()
     assert os.environ.get("QT_NO_GLIB") == without
+
+
+@pytest.mark.parametrize("name", ["QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI"])
+@pytest.mark.parametrize("value", ["0", "nan", "-1", "inf", "1e9", "1e-9", "x", "eDP-1=0;HDMI-1=1"])
+def test_a_scale_that_nobody_can_use_is_unset(name, value, monkeypatch):
+    monkeypatch.setenv(name, value)
+    run.scale_within_bounds()
+    assert name not in os.environ
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("QT_SCALE_FACTOR", "0.5"),
+        ("QT_SCALE_FACTOR", "3"),
+        ("QT_SCREEN_SCALE_FACTORS", "eDP-1=1.25;HDMI-1=2"),
+        ("QT_SCREEN_SCALE_FACTORS", "1;1.5"),
+        ("QT_FONT_DPI", "120"),
+    ],
+)
+def test_a_usual_scale_stays(name, value, monkeypatch):
+    monkeypatch.setenv(name, value)
+    run.scale_within_bounds()
+    assert os.environ[name] == value

@@ -7,11 +7,9 @@ from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.ui.animation.card_motion import say
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
 from cucu_desktop.ui.animation.cues.arrests.inn import take_sign_down
-from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
-from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
+from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look, nod, shake_head
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, linear, over, together
 from cucu_desktop.ui.scene.scene import TableScene
 
@@ -64,7 +62,6 @@ def offer_answered(context: CueContext, event: rarer.OfferAnswered) -> Piece:
 
 
 def promised(context: CueContext, event: events.Promised) -> Piece:
-    """Show the promises of guest and innkeeper."""
     speaker = event.guest if event.answer in ("asked", "kept") else event.innkeeper
     context.scene.turn_to(speaker)
     words = speak_at_inn(context, event, speaker, agrees=event.answer != "refused")

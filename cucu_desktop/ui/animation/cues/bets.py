@@ -10,10 +10,8 @@ from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.ui.animation.card_motion import hop, pause, say
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
-from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
+from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look, nod, shake_head
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, spring, together, wait
 
 _FEW: Final = 10

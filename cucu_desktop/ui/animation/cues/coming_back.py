@@ -5,18 +5,13 @@ from typing import Final
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine.actions import PlayerKind
-from cucu_desktop.engine.events import Event
-from cucu_desktop.ui.animation.card_motion import hop, say, toss
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
-from cucu_desktop.ui.animation.cues.reactions import SLY, look
-from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together, wait
+from cucu_desktop.ui.animation.card_motion import say, toss
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
+from cucu_desktop.ui.animation.cues.keyframes import Keyframe, joy
+from cucu_desktop.ui.animation.cues.reactions import SLY, look, nod, shake_head
+from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together
 
-
-def spoken(context: CueContext, event: Event) -> Piece:
-    """Show an event with a bubble only."""
-    return say(context, event, "remark")
+SPOKEN: Final = Keyframe(words="remark")
 
 
 def reentered(context: CueContext, event: events.Reentered) -> Piece:
@@ -37,10 +32,8 @@ def reentered(context: CueContext, event: events.Reentered) -> Piece:
         for _ in range(min(event.tokens, 3) if scene.game.has_tokens else 0)
     ]
     words = say(context, event, "bubble")
-    joy = hop(context, seat, seat.geometry.radius * 0.3, context.ms("push"), 2)
-    return chain(
-        together(moves_up, stagger(context.ms("coin_gap", 2), flights)), call(back), together(words, joy)
-    )
+    arrived = together(moves_up, stagger(context.ms("coin_gap", 2), flights))
+    return chain(arrived, call(back), together(words, joy(context, seat)))
 
 
 def division_answered(context: CueContext, event: events.DivisionAnswered) -> Piece:
@@ -61,23 +54,17 @@ def backing_given(context: CueContext, event: events.BackingGiven) -> Piece:
     return together(words, chain(nod(context, event.backer), nod(context, event.seat)))
 
 
-def division_ended(context: CueContext, event: events.DivisionEnded) -> Piece:
-    """Show nothing: only the log panel has the end of the agreement."""
-    del event
-    return wait(context.ms("breath"))
-
-
 def _reentry(event: events.Reentered, _: object) -> tuple[int, PlayerKind] | None:
     return None if event.free else (event.seat, "reentry")
 
 
 CUES: Final[Cues] = {
-    events.ReentryOffered: Cue(spoken),
-    events.BackingAsked: Cue(spoken, decision=decided("seat", "reentry")),
+    events.ReentryOffered: Cue(SPOKEN),
+    events.BackingAsked: Cue(SPOKEN, decision=decided("seat", "reentry")),
     events.BackingGiven: Cue(backing_given, decision=decided("backer", "backing")),
     events.Reentered: Cue(reentered, gap="coin_gap", decision=_reentry),
-    events.Left: Cue(spoken, decision=decided("seat", "reentry")),
-    events.DivisionProposed: Cue(spoken, decision=decided("seat", "agreement"), feel=look("seat", SLY)),
+    events.Left: Cue(SPOKEN, decision=decided("seat", "reentry")),
+    events.DivisionProposed: Cue(SPOKEN, decision=decided("seat", "agreement"), feel=look("seat", SLY)),
     events.DivisionAnswered: Cue(division_answered, decision=decided("seat", "agreement")),
-    events.DivisionEnded: Cue(division_ended),
+    events.DivisionEnded: Cue(Keyframe(pause="breath")),  # only the log panel has it
 }

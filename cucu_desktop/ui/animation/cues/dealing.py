@@ -13,8 +13,7 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import fly, hear, hop, say, turn_down, turn_up
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
     Piece,
@@ -29,6 +28,7 @@ from cucu_desktop.ui.animation.timeline import (
 )
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
+from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.scene_dump import face_for
 from cucu_desktop.ui.widgets.seat_geometry import Spot, grown
 
@@ -76,11 +76,7 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
     def pack() -> None:
         scene.gather()
         scene.markers.clear()
-        scene.order = event.order
-        scene.take_pack(event.dealer, len(scene.full_pack.cards))
-        scene.turn_to(None)
-        for seat in scene.seats:
-            seat.set_mood("")
+        _take_pack(scene, event, len(scene.full_pack.cards))
 
     swept = [
         chain(turn_down(context, card), fly(context, card, target, "gather", arc=0.15, level=z.PACK))
@@ -99,6 +95,14 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
     )
 
 
+def _take_pack(scene: TableScene, event: events.DealBegan, cards: int) -> None:
+    scene.order = event.order
+    scene.take_pack(event.dealer, cards)
+    scene.turn_to(None)
+    for seat in scene.seats:
+        seat.mood = ""
+
+
 def _carried(context: CueContext, dealer: int, target: Spot) -> Piece:
     """Return the pack's way to another dealer."""
     scene = context.scene
@@ -110,17 +114,9 @@ def _carried(context: CueContext, dealer: int, target: Spot) -> Piece:
 
 def _handed_on(context: CueContext, event: events.DealBegan, cards: int, target: Spot) -> Piece:
     """Show that the rest of the pack is passed on, and that the pile stays in its place (B15)."""
-    scene = context.scene
-
-    def hand_over() -> None:
-        scene.order = event.order
-        scene.take_pack(event.dealer, cards)
-        scene.turn_to(None)
-        for seat in scene.seats:
-            seat.set_mood("")
-
     context.meanwhile(say(context, event))
-    return chain(_carried(context, event.dealer, target), call(hand_over), wait(context.ms("settle")))
+    handed = call(lambda: _take_pack(context.scene, event, cards))
+    return chain(_carried(context, event.dealer, target), handed, wait(context.ms("settle")))
 
 
 def _riffle(context: CueContext, spot: Spot, cards: int) -> Piece:
@@ -138,7 +134,7 @@ def _riffle(context: CueContext, spot: Spot, cards: int) -> Piece:
         turn = math.radians(spot.angle)
         across = QPointF(math.cos(turn), math.sin(turn)) * (spot.width * width)
         for half, side in zip(halves, (-1, 1), strict=True):
-            half.lie(Spot(spot.centre + across * side, spot.width, spot.angle + tilt * side))
+            half.place(Spot(spot.centre + across * side, spot.width, spot.angle + tilt * side))
 
     def begin() -> None:
         part(0.0, 0.0)
@@ -203,7 +199,7 @@ def drew(context: CueContext, event: events.Drew) -> Piece:
     face = face_for(event.card, event.seat, scene.viewer, public=scene.lies_open)
 
     def laid() -> None:
-        old.bury(dead=False)
+        old.is_dead = False
         scene.lay_away(old)
 
     new = CardItem(scene.art, top_of_pack(context))

@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine.any_observation import as_exchange
-from cucu_desktop.ui.animation.card_motion import hear, hop, say
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.card_motion import fly_by, hear, hop, say
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.cues.arrests.stage import look_on
+from cucu_desktop.ui.animation.cues.keyframes import Keyframe
 from cucu_desktop.ui.animation.cues.payments import coins_before
 from cucu_desktop.ui.animation.cues.reactions import SLY, look
-from cucu_desktop.ui.animation.timeline import Piece, call, chain, linear, over, stagger, together, wait
+from cucu_desktop.ui.animation.timeline import Piece, call, chain, stagger, together, wait
 from cucu_desktop.ui.scene.items.seat import SeatItem
 
 _BLOSSOMS: Final = 22
@@ -33,15 +33,15 @@ def begin_game(context: CueContext, happened: Sequence[Any]) -> Piece:
     def clear() -> None:
         scene.clear_table()
         scene.viewer = context.now.seat
-        scene.pool.set_coins(0)
+        scene.pool.count = 0
         scene.markers.forget()
         scene.turn_to(None)
         for seat, item in enumerate(scene.seats):
             item.plays = False
             item.set_tokens(0, virgin=False)
-            item.set_coins(coins[seat])
+            item.coins = coins[seat]
             item.move_aside(0.0)
-            item.set_mood("")
+            item.mood = ""
 
     return call(clear)
 
@@ -57,7 +57,7 @@ def game_began(context: CueContext, event: events.GameBegan) -> Piece:
 
         def take() -> None:
             item.plays = True
-            item.set_slippers(worn=False)
+            item.in_slippers = False
             # With the stakes all players are virgins, whether or not that matters here.
             item.set_tokens(
                 tokens, virgin=game.has_pool and not game.chips, handed=0 if game.handed_late else tokens
@@ -103,20 +103,10 @@ def _blossom(context: CueContext, seat: SeatItem) -> Piece:
         blossom.setRotation(spin * part)
         blossom.setOpacity(min(1.0, 4 * (1 - part)))
 
-    gone = call(lambda: scene.remove_passing(blossom))
-    if context.pace.reduced:
-        return gone
-    return chain(call(lambda: blossom.setVisible(True)), over(context.ms("win", 1.5), fly_up, linear), gone)
-
-
-def talked(context: CueContext, event: events.Talked) -> Piece:
-    """Show table talk, beside other animations."""
-    context.meanwhile(say(context, event, "remark"))
-    return wait(context.ms("breath"))
+    return fly_by(context, blossom, context.ms("win", 1.5), fly_up)
 
 
 def begins(happened: Sequence[Any]) -> bool:
-    """Return whether a game begins with these events, on an empty table."""
     return any(isinstance(event, events.GameBegan) for event in happened)
 
 
@@ -127,6 +117,9 @@ BOASTS: Final = frozenset(
 
 CUES: Final[Cues] = {
     events.GameBegan: Cue(game_began),
-    events.Talked: Cue(talked, feel=look("seat", lambda event: SLY if event.phrase in BOASTS else None)),
+    events.Talked: Cue(
+        Keyframe(words="remark", is_aside=True, pause="breath"),
+        feel=look("seat", lambda event: SLY if event.phrase in BOASTS else None),
+    ),
     events.GameWon: Cue(game_won, ends_deal=True),
 }

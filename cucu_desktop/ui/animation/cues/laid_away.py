@@ -1,11 +1,10 @@
-"""Cards that are laid away: those of players who are out, and Kings turned up from the pack (K2, T2)."""
+"""Cards that are laid away, Kings turned up from the pack (K2, T2), and open Kings (K7, K8)."""
 
 from typing import Final
 
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.ui.animation.card_motion import fly, put_down, say, turn_down, turn_up
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.card_motion import fly, hear, hop, put_down, say, turn_down, turn_up
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.cues.arrests.king import crowned
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, together
 from cucu_desktop.ui.scene import z
@@ -19,10 +18,10 @@ def lay_away(context: CueContext, seat: int) -> Piece:
     assert card is not None
 
     def laid() -> None:
-        card.bury(dead=False)
+        card.is_dead = False
         scene.lay_away(card)
         if scene.game.has_pile:
-            card.lie(scene.laid.spot(len(scene.laid.cards) - 1))
+            card.place(scene.laid.spot(len(scene.laid.cards) - 1))
 
     # Its spot in the heap is chosen on arrival: others may be moving there, too.
     flight = fly(context, card, scene.laid.spot(), "draw", arc=-0.15, level=z.LAID)
@@ -61,7 +60,32 @@ def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
     return chain(call(leave), come, up, seen, down, away, call(laid))
 
 
+def king_opened(context: CueContext, event: rarer.KingOpened) -> Piece:
+    """Show a King that is turned up in its place, under a crown."""
+    scene = context.scene
+    card = scene.cards[event.seat]
+    assert card is not None  # every player was dealt a card
+    if card.face:
+        known = card.face
+        up = call(lambda: card.show_face(known, public=True))
+    else:
+        up = turn_up(context, card, str(event.card), public=True)
+    shown = together(say(context, event), crowned(context, card, scene.home(event.seat)))
+    return chain(up, hear(context, "cuckoo"), shown)
+
+
+def king_met(context: CueContext, event: rarer.KingMet) -> Piece:
+    """Show the open King that an exchange meets: it moves a little, and a stopped exchanger looks cross."""
+    card = context.scene.cards[event.holder]
+    assert card is not None  # the holder has an open King
+    if not event.passes:
+        context.scene.seats[event.seat].set_mood("cross")
+    return hop(context, card, 8, context.ms("expose"))
+
+
 CUES: Final[Cues] = {
     rarer.SetAside: Cue(set_aside),
     rarer.TurnedUp: Cue(turned_up),
+    rarer.KingOpened: Cue(king_opened),
+    rarer.KingMet: Cue(king_met),
 }

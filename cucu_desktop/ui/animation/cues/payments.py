@@ -1,4 +1,4 @@
-"""Payments: coins and tokens that fly between seats, dish and pot.
+"""Payments: coins and tokens that fly between seats, dish and pot; and the pots of a game.
 
 Such a cue changes one account at the departure and the other at the arrival, so nothing
 is counted twice.
@@ -11,12 +11,12 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.ui.animation.card_motion import hop, say, toss
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.cues.showdown import retreat
+from cucu_desktop.ui.animation.card_motion import hop, say, shake, toss
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, nothing
+from cucu_desktop.ui.animation.cues.keyframes import Keyframe, joy, knocks, retreat
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.items.seat import SeatItem
 
 _MOST_COINS = 6
 """The largest number of coins drawn for one payment."""
@@ -27,29 +27,47 @@ _PUSHED = 0.45
 """The fraction of the way that the dish is pushed towards its winner."""
 
 
-def bought_in(context: CueContext, event: events.BoughtIn) -> Piece:
-    """Show that a player buys in."""
-    seat = context.scene.seats[event.seat]
-    pocket = seat.geometry.face - seat.geometry.inward * seat.geometry.radius * 3
-    return _coins(
-        context,
-        event.coins,
-        pocket,
-        seat.geometry.tokens.center(),
-        lambda: None,
-        lambda: seat.set_coins(seat.coins + event.coins),
-    )
+def flow(giver: str, taker: str) -> Callable[[CueContext, Any], Piece]:
+    """Return the cue of coins that fly from one account to another, see `_account`.
+
+    The accounts change when the first coin leaves and when the last one arrives.
+    """
+
+    def show(context: CueContext, event: Any) -> Piece:  # noqa: ANN401 - any event with coins
+        start, pay = _account(context, event, giver)
+        end, take = _account(context, event, taker)
+        flights = [_coin(context, start, end) for _ in range(min(event.coins, _MOST_COINS))]
+        flying = stagger(context.ms("coin_gap"), flights)
+        return chain(call(lambda: pay(-event.coins)), flying, call(lambda: take(event.coins)))
+
+    return show
 
 
-def coins_paid(context: CueContext, event: events.CoinsPaid) -> Piece:
-    """Show coins that fly from a seat into the dish."""
-    scene = context.scene
-    seat = scene.seats[event.seat]
-    return _coins(
-        context, event.coins, seat.geometry.tokens.center(), scene.lay.pool.center(),
-        lambda: seat.set_coins(seat.coins - event.coins),
-        lambda: scene.pool.set_coins(scene.pool.coins + event.coins),
-    )  # fmt: skip
+def _account(
+    context: CueContext,
+    event: Any,  # noqa: ANN401 - any event with coins
+    name: str,
+) -> tuple[QPointF, Callable[[int], None]]:
+    """Return where an account lies, and a function that adds coins to it.
+
+    `name`: "pool", "pocket" (of the event's seat, outside the game) or the field of the event with its seat.
+    """
+    pool = context.scene.pool
+    seat = context.scene.seats[event.seat if name in ("pool", "pocket") else getattr(event, name)]
+
+    def put_in_pool(coins: int) -> None:
+        pool.count += coins
+
+    def put_before_seat(coins: int) -> None:
+        seat.coins += coins
+        if name == "other":
+            seat.mood = "glad"
+
+    if name == "pool":
+        return context.scene.lay.pool.center(), put_in_pool
+    if name == "pocket":
+        return seat.geometry.face - seat.geometry.inward * seat.geometry.radius * 3, lambda _: None
+    return seat.geometry.tokens.center(), put_before_seat
 
 
 def coins_taken(context: CueContext, event: events.CoinsTaken) -> Piece:
@@ -58,28 +76,31 @@ def coins_taken(context: CueContext, event: events.CoinsTaken) -> Piece:
     seat = scene.seats[event.seat]
     flying = min(event.coins, _MOST_WON)
     home, end = scene.lay.pool.center(), seat.geometry.tokens.center()
-    is_all = event.coins == scene.pool.coins and not context.pace.reduced
+    is_all = event.coins == scene.pool.count and not context.pace.reduced
     start = home + (end - home) * _PUSHED if is_all else home
 
     def stream(number: int) -> Piece:
         share = event.coins * (number + 1) // flying - event.coins * number // flying
-        out = call(lambda: scene.pool.set_coins(scene.pool.coins - share))
-        return chain(out, _coin(context, start, end))
+
+        def leave() -> None:
+            scene.pool.count -= share
+
+        return chain(call(leave), _coin(context, start, end))
 
     def arrive() -> None:
-        seat.set_coins(seat.coins + event.coins)
-        seat.set_mood("glad")
+        seat.coins += event.coins
+        seat.mood = "glad"
 
     flights = stagger(context.ms("coin_gap"), [stream(number) for number in range(flying)])
-    joy = hop(context, seat, seat.geometry.radius * 0.3, context.ms("push"), 2)
+    glad = joy(context, seat)
     if not is_all:
-        return chain(flights, call(arrive), joy)
+        return chain(flights, call(arrive), glad)
     over_cards, below = (
         call(lambda: scene.pool.setZValue(z.PUSHED)),
         call(lambda: scene.pool.setZValue(z.POOL)),
     )
     there, back = _dish_goes(context, home, start), _dish_goes(context, start, home)
-    return chain(over_cards, there, flights, call(arrive), together(joy, back), below)
+    return chain(over_cards, there, flights, call(arrive), together(glad, back), below)
 
 
 def _dish_goes(context: CueContext, start: QPointF, end: QPointF) -> Piece:
@@ -91,20 +112,6 @@ def _dish_goes(context: CueContext, start: QPointF, end: QPointF) -> Piece:
     )
 
 
-def coins_given(context: CueContext, event: rarer.CoinsGiven) -> Piece:
-    """Show coins that fly from one player to another."""
-    giver, taker = context.scene.seats[event.seat], context.scene.seats[event.other]
-
-    def arrive() -> None:
-        taker.set_coins(taker.coins + event.coins)
-        taker.set_mood("glad")
-
-    return _coins(
-        context, event.coins, giver.geometry.tokens.center(), taker.geometry.tokens.center(),
-        lambda: giver.set_coins(giver.coins - event.coins), arrive,
-    )  # fmt: skip
-
-
 def token_gained(context: CueContext, event: rarer.TokenGained) -> Piece:
     """Show a token that is gained: from the pot, or, for two Matti, from the middle of the table."""
     scene, seat = context.scene, context.scene.seats[event.seat]
@@ -113,7 +120,7 @@ def token_gained(context: CueContext, event: rarer.TokenGained) -> Piece:
 
     def leave() -> None:
         if pot:
-            scene.markers.pot.set_chips(scene.markers.pot.chips - 1)
+            scene.markers.pot.count -= 1
 
     def arrive() -> None:
         seat.set_tokens(event.left, virgin=seat.is_virgin)
@@ -121,21 +128,8 @@ def token_gained(context: CueContext, event: rarer.TokenGained) -> Piece:
 
     start = pot.center() if pot else scene.lay.pool.center()
     flight = toss(context, "token", size, start, seat.geometry.tokens.center(), "token", turns=1)
-    joy = hop(context, seat, 10, context.ms("push"))
-    return chain(call(leave), flight, call(arrive), together(say(context, event), joy))
-
-
-def _coins(
-    context: CueContext,
-    coins: int,
-    start: QPointF,
-    end: QPointF,
-    leave: Callable[[], None],
-    arrive: Callable[[], None],
-) -> Piece:
-    """Return the flight of coins; the counts change when the first leaves and when the last arrives."""
-    flights = [_coin(context, start, end) for _ in range(min(coins, _MOST_COINS))]
-    return chain(call(leave), stagger(context.ms("coin_gap"), flights), call(arrive))
+    glad = hop(context, seat, 10, context.ms("push"))
+    return chain(call(leave), flight, call(arrive), together(say(context, event), glad))
 
 
 def _coin(context: CueContext, start: QPointF, end: QPointF) -> Piece:
@@ -165,7 +159,7 @@ def slippers_put_on(context: CueContext, event: rarer.SlippersPutOn) -> Piece:
 
     def arrive() -> None:
         seat.set_tokens(1, virgin=False)
-        seat.set_slippers(worn=True)
+        seat.in_slippers = True
         seat.move_aside(0.0)
 
     size = seat.geometry.tokens.height() * 2
@@ -173,32 +167,44 @@ def slippers_put_on(context: CueContext, event: rarer.SlippersPutOn) -> Piece:
     return chain(flight, call(arrive), say(context, event))
 
 
-def slippers_lost(context: CueContext, event: rarer.SlippersLost) -> Piece:
-    """Show that a player in slippers has to pay, and is out."""
-    seat = context.scene.seats[event.seat]
+def pot_began(context: CueContext, event: rarer.PotBegan) -> Piece:
+    """Show the beginning of a pot: its players come back to the table."""
+    seats = context.scene.seats
 
-    def lose() -> None:
-        seat.set_slippers(worn=False)
-        seat.set_tokens(0, virgin=False)
-        seat.set_mood("cross")
+    def come(seat: SeatItem) -> Piece:
+        def take() -> None:
+            seat.set_tokens(1, virgin=False)
+            seat.move_aside(0.0)
+            seat.mood = ""
 
-    return chain(call(lose), together(say(context, event), retreat(context, seat)))
+        return chain(call(take), hop(context, seat, seat.geometry.radius * 0.14, context.ms("breath")))
+
+    def leave() -> None:
+        for number, seat in enumerate(seats):
+            if number not in event.players:
+                seat.set_tokens(0, virgin=False)
+
+    coming = [come(seats[seat]) for seat in event.players]
+    return chain(call(leave), stagger(context.ms("coin_gap"), coming))
 
 
-def knocked(context: CueContext, event: rarer.Knocked) -> Piece:
-    """Show that a player knocks three times on the table."""
-    seat = context.scene.seats[event.seat]
-    knocks = hop(context, seat, seat.geometry.radius * 0.16, context.ms("push"), 3)
-    return together(say(context, event), knocks)
+def _struck(context: CueContext, seat: SeatItem) -> Piece:
+    return shake(context, seat, 5, context.ms("token", 0.6))
 
 
 CUES: Final[Cues] = {
-    events.BoughtIn: Cue(bought_in, gap="coin_gap"),
-    events.CoinsPaid: Cue(coins_paid, gap="coin_gap"),
+    events.BoughtIn: Cue(flow("pocket", "seat"), gap="coin_gap"),
+    events.CoinsPaid: Cue(flow("seat", "pool"), gap="coin_gap"),
     events.CoinsTaken: Cue(coins_taken, gap="coin"),
-    rarer.CoinsGiven: Cue(coins_given, gap="coin_gap"),
+    rarer.CoinsGiven: Cue(flow("seat", "other"), gap="coin_gap"),
     rarer.TokenGained: Cue(token_gained),
     rarer.SlippersPutOn: Cue(slippers_put_on),
-    rarer.SlippersLost: Cue(slippers_lost),
-    rarer.Knocked: Cue(knocked),
+    rarer.SlippersLost: Cue(Keyframe(slippers=False, tokens=0, mood="cross", words="bubble", move=retreat)),
+    rarer.Knocked: Cue(Keyframe(words="bubble", move=knocks)),
+    rarer.Fell: Cue(Keyframe(mood="cross", dies=True, words="bubble", move=_struck)),
+    rarer.Called: Cue(Keyframe(ends_turn=True, words="bubble", move=joy)),
+    rarer.LeftPot: Cue(Keyframe("out", tokens=0, mood="cross", words="remark", move=retreat)),
+    rarer.PackLasts: Cue(nothing),
+    rarer.PotBegan: Cue(pot_began),
+    rarer.PotCarried: Cue(Keyframe(pause="remark")),
 }

@@ -10,11 +10,11 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
-from cucu_desktop.ui.animation.card_motion import fly, hear, hop, say, shake, turn_up
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.card_motion import fly, fly_by, hear, hop, say, shake, turn_up
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.cues.arrests.stage import look_on
 from cucu_desktop.ui.animation.cues.bets import aces_up, step_of
+from cucu_desktop.ui.animation.cues.keyframes import Keyframe, retreat
 from cucu_desktop.ui.animation.cues.reactions import CALM, fear
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
@@ -99,7 +99,7 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
     def lose() -> None:
         seat.set_mood("cross")
         if pot:
-            pot.set_chips(pot.chips + 1)
+            pot.count += 1
 
     words = say(context, event, times=1.0 if first else 0.7)
     until = max(falls.length - context.ms("token", 0.8), 0.0)
@@ -121,15 +121,6 @@ def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
     spot = context.scene.forward.take(number)
     askew = Spot(spot.centre, spot.width, spot.angle + context.chance.uniform(-_ASKEW, _ASKEW))
     return fly(context, card, askew, "push", arc=0, level=z.PUSHED)
-
-
-def retreat(context: CueContext, seat: SeatItem) -> Piece:
-    """Return the movement of a player who has lost the last token away from the table."""
-    if context.pace.reduced:
-        return call(lambda: seat.move_aside(1.0))
-    if not seat.has_way_aside:
-        return chain(call(lambda: seat.move_aside(1.0)), wait(context.ms("push")))
-    return over(context.ms("push"), seat.move_aside)
 
 
 def _token_falls(context: CueContext, seat: SeatItem, wavers: float) -> Piece:
@@ -198,22 +189,7 @@ def _blossom_drops(context: CueContext, seat: SeatItem) -> Piece:
         blossom.setScale(1 - 0.4 * part)
         blossom.setOpacity(min(1.0, 3 - 3 * part))
 
-    gone = call(lambda: scene.remove_passing(blossom))
-    if context.pace.reduced:
-        return gone
-    return chain(
-        call(lambda: sail(0.0)),
-        call(lambda: blossom.setVisible(True)),
-        over(context.ms("token", 2.0), sail, linear),
-        gone,
-    )
-
-
-def card_died(context: CueContext, event: events.CardDied) -> Piece:
-    """Show that the card of a player who has lost the last token is dead."""
-    card = context.scene.cards[event.seat]
-    assert card is not None
-    return chain(call(lambda: card.bury(dead=True)), wait(context.ms("breath")))
+    return fly_by(context, blossom, context.ms("token", 2.0), sail)
 
 
 def compared(context: CueContext, event: events.Compared) -> Piece:
@@ -261,6 +237,6 @@ CUES: Final[Cues] = {
     events.Exposed: Cue(exposed, gap="expose_gap", feel=_feel_exposed),
     events.Compared: Cue(compared, feel=_feel_compared, ends_deal=True),
     events.TokenLost: Cue(token_lost),
-    events.CardDied: Cue(card_died),
+    events.CardDied: Cue(Keyframe(dies=True, pause="breath")),
     events.Eliminated: Cue(eliminated),
 }

@@ -11,15 +11,15 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import bowed, fly, hear, hop, say, turn_down, turn_up
-from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.cues.gestures import pushed
+from cucu_desktop.ui.animation.cue import CueContext
+from cucu_desktop.ui.animation.cues.reactions import pushed
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
     Piece,
     call,
     chain,
     linear,
-    over,
+    since,
     swing,
     together,
     wait,
@@ -91,8 +91,7 @@ def _swap(context: CueContext, seat: int, other: int, faces: Faces, moved: Piece
     def swap() -> None:
         scene.cards[seat], scene.cards[other] = two, one
         # The card of a seat without tokens is dead, whichever card it is.
-        two.bury(dead=deaths[0])
-        one.bury(dead=deaths[1])
+        two.is_dead, one.is_dead = deaths
 
     up = [
         turn_up(context, card, face, public=False)
@@ -114,15 +113,14 @@ def _scurry(context: CueContext, card: CardItem, spot: Spot, level: float) -> Pi
     """Return the way of a card that runs back, in bounds from side to side."""
     if context.pace.reduced:
         return fly(context, card, spot, "run", level=level)
-    start = Spot(QPointF(), 1.0)
 
-    def begin() -> None:
-        nonlocal start
+    def begin() -> Spot:
         start = card.spot
         card.setZValue(z.MOVING)
         card.travel(max(start.width, spot.width))
+        return start
 
-    def run(part: float) -> None:
+    def run(start: Spot, part: float) -> None:
         stride = math.sin(math.pi * _BOUNDS * part)
         bound = abs(stride)
         width = start.width + (spot.width - start.width) * part
@@ -139,35 +137,26 @@ def _scurry(context: CueContext, card: CardItem, spot: Spot, level: float) -> Pi
         card.set_shown_width(width * (1 + 0.12 * bound))
         card.set_lift(2 + 6 * bound)
 
-    def land() -> None:
-        card.lie(spot)
+    def land(_: Spot) -> None:
+        card.place(spot)
         card.setZValue(level)
 
     fright = hop(context, card, card.shown_width * 0.45, context.ms("run", 0.35))
     return chain(
         fright,
         hear(context, "exchange"),
-        call(begin),
-        over(context.ms("run"), run, swing),
-        call(land),
+        since(begin, context.ms("run"), run, swing, land),
         _shiver(context, card),
     )
 
 
 def _shiver(context: CueContext, card: CardItem) -> Piece:
     """Return the shaking of a card that has run back."""
-    turned = 0.0
 
-    def begin() -> None:
-        nonlocal turned
-        turned = card.rotation()
-
-    def move(part: float) -> None:
+    def move(turned: float, part: float) -> None:
         card.setRotation(turned + 3.5 * math.sin(part * 26) * (1 - part))
 
-    return chain(
-        call(begin), over(context.ms("settle", 1.4), move, linear), call(lambda: card.setRotation(turned))
-    )
+    return since(card.rotation, context.ms("settle", 1.4), move, linear, card.setRotation)
 
 
 def runs_back(context: CueContext, event: rarer.RunsBack) -> Piece:

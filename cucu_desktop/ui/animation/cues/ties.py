@@ -5,8 +5,7 @@ from typing import Final
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.ui.animation.card_motion import fly, hop, say
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.cues.laid_away import lay_away
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
@@ -44,7 +43,6 @@ def tie_began(context: CueContext, event: rarer.TieBegan) -> Piece:
 
 
 def discarded(context: CueContext, event: rarer.Discarded) -> Piece:
-    """Show a card that is laid away."""
     return lay_away(context, event.seat)
 
 

@@ -9,13 +9,12 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import hear, hop, pause, say, turn_up
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
 from cucu_desktop.ui.animation.cues.arrests.arrest import arrested
 from cucu_desktop.ui.animation.cues.arrests.stage import far
 from cucu_desktop.ui.animation.cues.reactions import CALM, fear, look
 from cucu_desktop.ui.animation.cues.swap import cross, run_back, runs_back
-from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, swing, together
+from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, since, swing, together
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.scene_dump import face_for
@@ -88,18 +87,15 @@ def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
 
 def _tumble(context: CueContext, card: CardItem) -> Piece:
     """Return the fall of a card: half a turn, after which it has its fallen drawing."""
-    start = 0.0
 
-    def begin() -> None:
-        nonlocal start
-        start = card.rotation()
-
-    def land() -> None:
+    def land(start: float) -> None:
         card.setRotation(start)
-        card.set_fallen(fallen=True)
+        card.is_fallen = True
 
-    turn = over(context.ms("flip", 1.6), lambda part: card.setRotation(start + 180 * part), swing)
-    return chain(call(begin), NOTHING if context.pace.reduced else turn, call(land))
+    if context.pace.reduced:
+        return call(lambda: land(card.rotation()))
+    turn = context.ms("flip", 1.6)
+    return since(card.rotation, turn, lambda start, part: card.setRotation(start + 180 * part), swing, land)
 
 
 def _passed_over(context: CueContext, event: events.Exchanged) -> Sequence[int]:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
+from cucu_desktop.ui.widgets.soon import delete_soon
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -39,9 +41,7 @@ class BesideTable(QBoxLayout):
         """Show this table, or none; the table before is removed."""
         before, self._table = self._table, table
         if before is not None:
-            self.removeWidget(before)
-            before.hide()
-            before.deleteLater()
+            delete_soon(before)
         if table is not None:
             # Centred vertically, the table could be half out of sight beside a high text.
             self.insertWidget(0, table, 0, Qt.AlignmentFlag.AlignTop)

@@ -134,7 +134,7 @@ class QuestionTable(QWidget):
 
     def _arrange(self) -> None:
         self.view.setGeometry(self.rect())
-        self.decision_bar.fit_into(self.view.free_rect(), None)
+        self.decision_bar.fit_into(self.view.free_rect())
 
     def showEvent(self, event: QShowEvent) -> None:
         """The view has its size only now if it was set up before it was shown."""

@@ -75,9 +75,6 @@ class QuestionsPage(WordedPage):
         cards: the cards of the decisions.
     """
 
-    WIDTH = FULL = 1100
-    WAITING: Final = 620
-
     def __init__(
         self,
         theme: Theme,
@@ -138,7 +135,7 @@ class QuestionsPage(WordedPage):
         self.body.addLayout(self._both)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._stop, self._back = self.button(), self.button(tr("Analysis", "Back"))
+        self._stop, self._back = self.button(), self.button(tr("Analysis", "Back"), back=True)
         self._next = self.button(tr("Learn", "Next question"), loud=True)
         self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self._stop.clicked.connect(self._stop_or_begin)
@@ -148,8 +145,8 @@ class QuestionsPage(WordedPage):
         self._show()
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page, with the question visible: the table is low, or the page scrolls to it."""
-        self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
+        """Place the page, with the question visible: the table is low, or the page scrolls to it."""
+        self._both.fit(self.paper_width(area))
         if self._table is not None:
             self._table.limit(self.room_beneath(area, self._said), area.height())
             soon(self._table, self._show_question)
@@ -275,7 +272,6 @@ class QuestionsPage(WordedPage):
 
     def _show(self) -> None:
         question, answer = self._question, self._answer
-        self.WIDTH = self.FULL if question else self.WAITING
         left, is_busy = self._left(), self._looker.is_busy
         self._strip.setVisible(question is None and is_busy)
         is_over = answer is not None and not left and not is_busy

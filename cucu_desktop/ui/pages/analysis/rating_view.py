@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cucu_desktop.analysis.ratings import Ratings
 from cucu_desktop.bots import PERSONS
@@ -63,10 +63,8 @@ class RatingView(QWidget):
         self._told_of = self._odd = 0
         self._head = written("", "heading", "call", wrap=True)
         self._said = written("", "small", "third", wrap=True)
-        self._strip, self._stop, self._learn = ProgressStrip(theme), Button(), Button()
-        for button in (self._stop, self._learn):
-            button.setProperty("slim", True)
-        self._learn.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._strip, self._stop = ProgressStrip(theme), Button()
+        self._stop.setProperty("slim", True)
         self._table = TextTable(theme, stretched=1)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
@@ -78,8 +76,6 @@ class RatingView(QWidget):
         lines.addWidget(self._said)
         lines.addLayout(beside)
         lines.addWidget(self._table)
-        lines.addWidget(self._learn)
-        self._learn.clicked.connect(lambda: self.learn_wanted.emit(self._name, self._game))
         self._stop.clicked.connect(self._stop_or_go_on)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -95,6 +91,15 @@ class RatingView(QWidget):
     def has_matches(self) -> bool:
         """Whether there are stored matches to analyse."""
         return bool(self._logs)
+
+    @property
+    def has_rows(self) -> bool:
+        """Whether the ratings of the person are known, so that there are decisions to ask again."""
+        return bool(self.ratings.of(self._name))
+
+    def learn(self) -> None:
+        """Ask the mistakes of the person again."""
+        self.learn_wanted.emit(self._name, self._game)
 
     @property
     def is_done(self) -> bool:
@@ -113,7 +118,6 @@ class RatingView(QWidget):
         self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
         is_busy = self.analyst.is_busy
         self._stop.setText(tr("Analysis", "Stop") if is_busy else tr("Analysis", "Continue analysis"))
-        self._learn.setText(tr("Learn", "Practise these"))
         self._strip.setVisible(is_busy)
         self._stop.setVisible(is_busy or self._is_stopped)
         rows, marked = self._of_game() if self._game else self._of_person()
@@ -153,8 +157,10 @@ class RatingView(QWidget):
     def _of_game(self) -> tuple[list[tuple[str, ...]], int | None]:
         """Return a row for each player, and the index of this person's row."""
         rated = self.ratings.at(self._game)
+        means = [each.rating.mean for each in rated]
         rows: list[tuple[str, ...]] = [
-            (f"{rank}.", self._named(each.who), *self._told(each)) for rank, each in enumerate(rated, 1)
+            (f"{1 + means.index(each.rating.mean)}.", self._named(each.who), *self._told(each))
+            for each in rated
         ]
         own = (
             number

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,9 +47,7 @@ class TextTable(QWidget):
         """
         up = Qt.AlignmentFlag
         for part in self._shown:
-            self._grid.removeWidget(part)
-            part.hide()
-            part.deleteLater()
+            delete_soon(part)
         self._shown.clear()
         for line, (words, name, does) in enumerate(buttons):
             button = Button(words)

@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy
 
-from cucu_desktop.match.club.club_lists import LISTS, ClubList, column_words, draw_list
-from cucu_desktop.match.club.conflicts import spelling
+from cucu_desktop.match.club.club_lists import (
+    LISTS,
+    ClubList,
+    column_words,
+    draw_list,
+    found,
+)
+from cucu_desktop.ui.pages.club.check_list import CheckList
 from cucu_desktop.ui.pages.club.club_forms import forms
 from cucu_desktop.ui.pages.club.club_table import ClubTable
-from cucu_desktop.ui.pages.club.club_words import conflict_told, entry_told, summary, views
-from cucu_desktop.ui.pages.club.entry_form import choice_field, text_field
-from cucu_desktop.ui.pages.club.entry_writer import EntryRefusedError, EntryWriter, names_in
+from cucu_desktop.ui.pages.club.club_words import entry_told, summary, views
+from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError, choice_field, text_field
+from cucu_desktop.ui.pages.club.entry_writer import EntryWriter
+from cucu_desktop.ui.pages.club.game_form import GameForm
+from cucu_desktop.ui.pages.club.person_form import PersonForm
+from cucu_desktop.ui.pages.club.place_box import PlaceBox
+from cucu_desktop.ui.pages.club.row_acts import RowActs
+from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import spoken, tr
 from cucu_desktop.ui.widgets.menu import Menu
 from cucu_desktop.ui.widgets.notices import announce, name_choice
-from cucu_desktop.ui.widgets.page import Page
-from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.page import Page, takes_undo
+from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
-    from cucu_desktop.match.club.book import Conflict
     from cucu_desktop.match.club.club_file import ClubFile
     from cucu_desktop.ui.widgets.paper_widgets import PaperButton
     from cucu_desktop.ui.widgets.theme import Theme
@@ -33,8 +43,6 @@ if TYPE_CHECKING:
 _NARROW: Final = 760
 _LOWEST: Final = 110
 """The least height of the list, at the usual text size."""
-_REMOVED: Final = ("games", "prizes", "accounts")
-"""The views whose rows are single entries that can be removed."""
 
 
 class ClubPage(Page):
@@ -44,8 +52,10 @@ class ClubPage(Page):
     copy_wanted = Signal()
     print_wanted = Signal()
     screen_wanted = Signal()
+    list_wanted = Signal()
     shown = Signal()
     """The list has changed."""
+    fills = True
 
     def __init__(self, theme: Theme, club: ClubFile) -> None:
         super().__init__(theme)
@@ -53,15 +63,15 @@ class ClubPage(Page):
         self.writer = EntryWriter(club)
         self.title.setText(tr("Club", "Tournament"))
         self.listed: ClubList | None = None
-        self._seen = -1
-        self.view_box, self.place_box = choice_field(), choice_field()
+        self._check = CheckList(club)
+        self.view_box, self.place_box = choice_field(), PlaceBox()
         for key, name in views().items():
             self.view_box.addItem(name, key)
         self.search_field = text_field()
         self.search_field.setPlaceholderText(tr("Club", "Find a name"))
         self.search_field.setAccessibleName(tr("Club", "Find a name"))
         self.search_field.setClearButtonEnabled(True)
-        named = (tr("Club", "List"), tr("Club", "Place"))
+        named = (tr("Club", "List"), tr("Club", "Where"))
         self._labels = [written(name, "small", "third") for name in named]
         self._top = QGridLayout()
         for label, box in zip(self._labels, (self.view_box, self.place_box), strict=True):
@@ -71,15 +81,14 @@ class ClubPage(Page):
         self.table = ClubTable()
         self.table.setMinimumHeight(theme.px(_LOWEST))
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.forms = forms(theme)
+        self.games_form, self.people_form = GameForm(theme, self.writer), PersonForm(theme)
+        self.forms = forms(theme) | {"games": self.games_form, "people": self.people_form}
         self.told = written("", "body", "call", wrap=True)
-        self.withdraw_button = Button(tr("Club", "Withdraw"))
-        self.join_button = Button(tr("Club", "Same person"))
-        self.remove_button = Button(tr("Club", "Remove"))
+        self.acts = RowActs(self.writer)
+        self._changed: str | None = None
+        """The row id of the entry that the form changes; None while it adds one."""
         acts = QHBoxLayout()
-        for act in (self.withdraw_button, self.join_button, self.remove_button):
-            act.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            acts.addWidget(act)
+        acts.addWidget(self.acts)
         acts.addWidget(self.told, 1)
         self.body.addWidget(self.summary)
         self.body.addWidget(self.table, 1)
@@ -87,13 +96,13 @@ class ClubPage(Page):
         for form in self.forms.values():
             self.body.addWidget(form)
         self.body.setSpacing(theme.space(1))
-        self._back = self.button(tr("Club", "Back"))
+        self._back = self.button(tr("Club", "Back"), back=True)
         self.undo_button = self.button()
         self.foot.addStretch(1)
         merge, copy, screen, print_list = self._names_of_rare()
         self.merge_button, self.copy_button = self.button(merge), self.button(copy)
-        self.screen_button, self.print_button = self.button(screen), self.button(print_list, loud=True)
-        self.more_button = self.button(tr("Club", "More"))
+        self.more_button, self.screen_button = self.button(tr("Club", "More")), self.button(screen)
+        self.print_button = self.button(print_list, loud=True)
         self._connect()
         self.fill_places()
         self._change_view()
@@ -104,9 +113,12 @@ class ClubPage(Page):
         self.search_field.textChanged.connect(self.refresh)
         for form in self.forms.values():
             form.entered.connect(self.enter)
-        self.withdraw_button.clicked.connect(lambda: self._act("withdraw"))
-        self.join_button.clicked.connect(lambda: self._act("join"))
-        self.remove_button.clicked.connect(lambda: self._act("remove"))
+        self.acts.done.connect(self._after_act)
+        self.acts.asked.connect(self._say)
+        self.acts.list_wanted.connect(self.list_wanted)
+        self.acts.change_wanted.connect(self._begin_change)
+        self.table.doubleClicked.connect(self.acts.change.click)
+        self.games_form.told.connect(self._say)
         self._back.clicked.connect(self.closed)
         self.undo_button.clicked.connect(self.undo)
         self.merge_button.clicked.connect(self.merge_wanted)
@@ -114,12 +126,6 @@ class ClubPage(Page):
         self.screen_button.clicked.connect(self.screen_wanted)
         self.print_button.clicked.connect(self.print_wanted)
         self.more_button.clicked.connect(self._offer_more)
-        games = self.forms["games"]
-        for name in ("shift", "table"):
-            games.fields[name].valueChanged.connect(self._seat_drawn)  # type: ignore[attr-defined]
-        players = games.fields["players"]
-        assert isinstance(players, QLineEdit)
-        players.textChanged.connect(self._offer_winners)
         self.forms["draw"].fields["shift"].valueChanged.connect(self.refresh)  # type: ignore[attr-defined]
         self.table.selectionModel().selectionChanged.connect(self._allow_acts)
 
@@ -134,34 +140,39 @@ class ClubPage(Page):
         """Show a view, by its key."""
         self.view_box.setCurrentIndex(self.view_box.findData(view))
 
-    @property
-    def place(self) -> str:
-        """The id of the selected place; "" for all."""
-        return str(self.place_box.currentData() or "")
-
     def fill_places(self, chosen: str | None = None) -> None:
-        """Offer the places of the book; the only one is selected."""
-        chosen = self.place if chosen is None else chosen
-        places = LISTS["places"](self.club.book, "")
-        self.place_box.blockSignals(True)
-        self.place_box.clear()
-        self.place_box.addItem(tr("Club", "all places"), "")
-        for row, place in zip(places.rows, places.ids, strict=True):
-            self.place_box.addItem(f"{row[0]}, {row[1]}" if row[1] else str(row[0]), place)
-        if not chosen and len(places.ids) == 1:
-            chosen = places.ids[0]
-        self.place_box.setCurrentIndex(max(0, self.place_box.findData(chosen)))
-        self.place_box.blockSignals(False)
-        self.writer.place = self.place
+        """Offer the later stages and the places of the book."""
+        self.place_box.fill(self.club.book, chosen)
+        self._take_place()
+
+    def _take_place(self) -> None:
+        stage = self.place_box.stage
+        self.writer.place = self.place_box.place
+        self.writer.stage = self.club.book.rules.stage(stage) if stage else None
+        under = self.writer.stage.under if self.writer.stage is not None else None
+        self.people_form.offer_classes(self.club.book.rules, under)
 
     def _change_place(self) -> None:
-        self.writer.place = self.place
+        self._take_place()
+        self._show_form()
         self._prepare_form()
         self.refresh()
+        self.refit()
+
+    @property
+    def form_key(self) -> str:
+        """The key of the form of this view."""
+        if self.view == "people" and self.writer.stage is not None and self.writer.stage.after:
+            return "invited"
+        return "stage" if self.view == "stages" and self._changed is not None else self.view
+
+    def _show_form(self) -> None:
+        for key, form in self.forms.items():
+            form.setVisible(key == self.form_key)
 
     def _change_view(self) -> None:
-        for view, form in self.forms.items():
-            form.setVisible(view == self.view)
+        self._end_change()
+        self._show_form()
         self._say("")
         self.search_field.clear()
         self._prepare_form()
@@ -172,57 +183,78 @@ class ClubPage(Page):
         if self.view == "people":
             self.forms["people"].put(receipt=self.writer.next_receipt())
         elif self.view == "games":
-            self._seat_drawn()
-        elif self.view == "qualified":
-            self.writer.show_rules(self.forms["qualified"])
+            self.games_form.seat_drawn()
+        elif self.view == "stages":
+            self.writer.stages.show_rules(self.forms["stages"])
+        stage = self.writer.stage or self.club.book.rules.stages[0]
+        if self.view == "draw":
+            self.forms["draw"].put(most=stage.table)
 
-    def _seat_drawn(self) -> None:
-        """Put the people of a drawn table into the form of a game."""
-        form = self.forms["games"]
-        form.put(players=self.writer.players_drawn(form.number("shift"), form.number("table")))
+    def _offer_people(self) -> None:
+        """Complete names of people from those who have entered."""
+        labels = self.writer.labels
+        self.games_form.players.offer(labels)
+        for view, name in (("stages", "champion"), ("invited", "name"), ("prizes", "name")):
+            line = self.forms[view].fields[name]
+            assert isinstance(line, NameField)
+            line.complete_from(sorted(labels.values()), Qt.MatchFlag.MatchContains)
 
-    def _offer_winners(self) -> None:
-        """Offer the players as winners."""
-        form = self.forms["games"]
-        box, before = form.fields["winner"], form.choice("winner")
-        assert isinstance(box, QComboBox)
-        box.clear()
-        box.addItem("–", "")
-        for name in names_in(form.text("players")):
-            box.addItem(name, name)
-        form.put(winner=before)
+    # Changes of an entry
+
+    def _begin_change(self, row: str) -> None:
+        """Put an entry into the form; "" for a new stage."""
+        self._changed = row
+        self._show_form()
+        form = self.forms[self.form_key]
+        name = self.writer.show(self.view, row, form)
+        form.button.setText(tr("Club", "Save"))
+        form.focus_first()
+        self.refit()
+        self._say(tr("Club", "Change the entry below: {name}.").format(name=name))
+
+    def _end_change(self) -> None:
+        """Prepare the form for new entries again."""
+        if self._changed is not None:
+            form, self._changed = self.forms[self.form_key], None
+            form.button.setText(
+                {"people": tr("Club", "Enter"), "games": tr("Club", "Enter game")}.get(
+                    self.view, tr("Club", "Save")
+                )
+            )
+            self.people_form.put(name="", born=0)
+            self.people_form.show_stake()
+            self.games_form.put(order="", kind="")
+            self._show_form()
 
     # Entries
 
     def enter(self) -> None:
         """Write what the form of this view says."""
-        view, form = self.view, self.forms[self.view]
+        view, key, changed = self.view, self.form_key, self._changed
+        form = self.forms[key]
+        if view == "games" and not self.games_form.take_typed():
+            return
         try:
-            told = self.writer.write(view, form)
+            if changed is not None:
+                told = self.writer.change(view, changed, form)
+            else:
+                told = self.writer.write(key, form)
         except EntryRefusedError as error:
             self._say(str(error))
             return
-        if view == "places":
-            self.fill_places(self.writer.place)
+        self._end_change()
+        if view in ("places", "stages"):
+            self.fill_places(self.writer.place or self.place_box.where)
+            self._prepare_form()
         elif view == "games":
             form.put(winner="")
+            if changed is not None:
+                self.games_form.seat_drawn()
         self.refresh()
         self._say(told)
-        form.focus_first()
+        self.forms[self.form_key].focus_first()
 
-    def _act(self, act: str) -> None:
-        """Do something with the selected rows."""
-        chosen = self.table.chosen
-        if self.view == "check":
-            chosen = list(self._chosen_conflict().entries)
-        try:
-            if act == "join":
-                told = self.writer.join(chosen)
-            else:
-                each = self.writer.withdraw if act == "withdraw" else self.writer.remove
-                told = " ".join(dict.fromkeys(each(one) for one in chosen))
-        except EntryRefusedError as error:
-            told = str(error)
+    def _after_act(self, told: str) -> None:
         self.refresh()
         self._say(told)
 
@@ -242,6 +274,8 @@ class ClubPage(Page):
         """Show the list of this view anew."""
         self.listed = self._list()
         words = column_words(spoken())
+        if self.view in ("games", "people", "stages", "prizes"):
+            self._offer_people()
         self.table.show_list(self.listed, words)
         self.summary.setText(summary(self.club.book))
         last = self.club.last_own()
@@ -254,36 +288,21 @@ class ClubPage(Page):
         self.shown.emit()
 
     def _list(self) -> ClubList:
-        book, place = self.club.book, self.place
+        book, place, stage = self.club.book, self.place_box.place, self.place_box.stage
         if self.view == "check":
-            if self._seen != self.club.version:
-                self.club.find_conflicts()
-                self._seen = self.club.version
-            rows = tuple((conflict_told(book, each),) for each in book.conflicts)
-            listed = ClubList("check", ("check",), rows, tuple(map(str, range(len(rows)))))
+            listed = self._check.listed()
         elif self.view == "draw":
-            listed = draw_list(book, place, self.forms["draw"].number("shift"))
+            shift = self.forms["draw"].number("shift")
+            listed = draw_list(book, place, stage, spoken(), shift=shift)
         else:
-            listed = LISTS[self.view](book, place)
+            listed = LISTS[self.view](book, place, stage, spoken())
         return found(listed, self.search_field.text())
 
     def _allow_acts(self) -> None:
-        view, chosen = self.view, bool(self.table.selectionModel().selectedRows())
-        joins = view == "check" and chosen and self._chosen_conflict().key == "names"
-        self.withdraw_button.setVisible(view == "people")
-        self.join_button.setVisible(view in ("people", "check"))
-        self.remove_button.setVisible(view in _REMOVED)
-        self.withdraw_button.setEnabled(chosen)
-        self.join_button.setEnabled(joins or (view == "people" and chosen))
-        self.remove_button.setEnabled(chosen and (view != "accounts" or self._is_entry_chosen()))
-
-    def _chosen_conflict(self) -> Conflict:
-        return self.club.book.conflicts[int(self.table.chosen[0])]
-
-    def _is_entry_chosen(self) -> bool:
-        """Return whether only payments are selected: the stakes of a place are no single entry."""
-        gifts = {gift.id for gift in self.club.book.gifts}
-        return set(self.table.chosen) <= gifts
+        chosen, are_same, tie = self.table.chosen, False, None
+        if self.view == "check" and chosen:
+            chosen, are_same, tie = self._check.chosen(chosen[0])
+        self.acts.allow(self.view, chosen, are_same=are_same, tie=tie)
 
     def say(self, told: str) -> None:
         """Say something about what was done."""
@@ -297,8 +316,7 @@ class ClubPage(Page):
     # Qt
 
     def fit_into(self, area: QRect) -> None:
-        """Use the whole window."""
-        self.WIDTH = 4000
+        """Arrange the parts for the width."""
         width = area.width()
         narrow = width < self.theme.px(_NARROW)
         self.title.setVisible(not narrow and not self._is_low(area))
@@ -315,11 +333,8 @@ class ClubPage(Page):
             button.setVisible(not narrow)
         self.more_button.setVisible(narrow)
         for form in self.forms.values():
-            form.lay_out(self._line_width(min(self.theme.px(self.WIDTH), width - 6 * self.theme.space(3))))
+            form.lay_out(self._line_width(self.paper_width(area)))
         super().fit_into(area)
-        above = self._above(area)
-        self.resize(self.width(), area.height() - 2 * above)
-        self.move(self.x(), area.top() + above)
 
     @property
     def _rare(self) -> tuple[PaperButton, ...]:
@@ -338,17 +353,21 @@ class ClubPage(Page):
     def _names_of_rare() -> tuple[str, ...]:
         return tr("Club", "Merge files"), tr("Club", "Pass on"), tr("Club", "Screen"), tr("Club", "Print")
 
-    def save_state(self) -> tuple[str, str, dict[str, Any]]:
-        """Return the view, the place, and what stands in its form."""
-        form = self.forms.get(self.view)
-        return self.view, self.place, form.save_state() if form is not None else {}
+    def save_state(self) -> tuple[str, str, str, str | None, dict[str, dict[str, Any]]]:
+        """Return the view, the place, the searched name, the entry that is changed, and all fields."""
+        values = {view: form.save_state() for view, form in self.forms.items()}
+        return self.view, self.place_box.where, self.search_field.text(), self._changed, values
 
-    def restore_state(self, state: tuple[str, str, dict[str, Any]]) -> None:
-        view, place, values = state
+    def restore_state(self, state: tuple[str, str, str, str | None, dict[str, dict[str, Any]]]) -> None:
+        view, place, searched, changed, values = state
         self.fill_places(place)
         self.show_view(view)
-        if view in self.forms:
-            self.forms[view].put(**values)
+        assert self.listed is not None
+        if changed is not None and changed in ("", *self.listed.ids):
+            self._begin_change(changed)
+        for name, fields in values.items():
+            self.forms[name].put(**fields)
+        self.search_field.setText(searched)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Name the choices for a screen reader, and focus the view."""
@@ -357,30 +376,21 @@ class ClubPage(Page):
             name_choice(box, label.text())
         self.view_box.setFocus()
 
+    def event(self, event: QEvent) -> bool:
+        """Take the key of undo before the menus, whose action is about the match at the table."""
+        if takes_undo(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Undo by the usual key."""
+        """Undo by the usual key; Enter ends an entry, and does not print."""
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
-        elif event.key() == Qt.Key.Key_Delete and self.remove_button.isVisible():
-            self.remove_button.click()
-        else:
+        elif event.key() == Qt.Key.Key_Delete and self.acts.remove.isVisible():
+            self.acts.remove.click()
+        elif event.key() not in (
+            Qt.Key.Key_Return,
+            Qt.Key.Key_Enter,
+        ):  # Enter ends an entry, it does not print
             super().keyPressEvent(event)
-
-
-def found(listed: ClubList, text: str) -> ClubList:
-    """Return the rows of a list in which all words of a text occur, whatever their case and accents."""
-    words = spelling(text).split()
-    if not words:
-        return listed
-    kept = [
-        number
-        for number, row in enumerate(listed.rows)
-        if all(word in spelling(" ".join(map(str, row))) for word in words)
-    ]
-    return ClubList(
-        listed.kind,
-        listed.columns,
-        tuple(listed.rows[number] for number in kept),
-        tuple(listed.ids[number] for number in kept),
-        tuple(listed.groups[number] for number in kept) if listed.groups else (),
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QRect, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from cucu_desktop.ui.widgets.language import tr
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtCore import QPersistentModelIndex
+    from PySide6.QtGui import QResizeEvent
 
     from cucu_desktop.match.club.club_lists import ClubList
 
@@ -71,6 +72,8 @@ class ClubTable(QTableView):
     def __init__(self) -> None:
         super().__init__()
         self.list_model = ListModel()
+        self._wrapped = 0
+        """The number of rows that may have several lines."""
         self.setModel(self.list_model)
         self.setAccessibleName(tr("Club", "List"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -95,8 +98,27 @@ class ClubTable(QTableView):
         self.resizeColumnsToContents()
         for column in range(self.list_model.columnCount()):
             self.setColumnWidth(column, min(self.columnWidth(column), max(80, self.width() // 2)))
+        self._wrap_sentences()
         if before is not None and before.kind == listed.kind:
             self.verticalScrollBar().setValue(scrolled)
+
+    def _wrap_sentences(self) -> None:
+        """Make the rows of a list of sentences as high as these need; other rows have one line."""
+        listed, metrics = self.list_model.listed, self.fontMetrics()
+        rows = listed.rows if listed is not None and len(listed.columns) == 1 else ()
+        self.setWordWrap(bool(rows))
+        room = QRect(0, 0, self.viewport().width() - 2 * metrics.height(), 0)
+        usual = self.verticalHeader().defaultSectionSize()
+        for row in range(len(rows), min(self._wrapped, self.list_model.rowCount())):
+            self.setRowHeight(row, usual)
+        for row, (sentence, *_) in enumerate(rows):
+            needed = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, str(sentence)).height()
+            self.setRowHeight(row, usual + max(0, needed - metrics.height()))
+        self._wrapped = len(rows)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap_sentences()
 
     @property
     def chosen(self) -> list[str]:

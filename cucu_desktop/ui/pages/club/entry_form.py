@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from cucu_desktop.names import cleaned
+from cucu_desktop.ui.pages.club.people_field import PeopleField
 from cucu_desktop.ui.widgets.fields import NameField, NumberField
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QKeyEvent
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -22,8 +25,12 @@ _FIELD, _NUMBER = 190, 96
 """The least widths of fields for texts and numbers, at the usual text size."""
 
 
+class EntryRefusedError(ValueError):
+    """What was entered cannot be; the message says why, in the language of the window."""
+
+
 class EntryForm(QWidget):
-    """Fields by name; Enter in a text, or the button, emits `entered`.
+    """Fields by name; Enter in a text or number, or the button, emits `entered`.
 
     Attributes:
         fields: the fields by name.
@@ -49,12 +56,15 @@ class EntryForm(QWidget):
         self.button.clicked.connect(self.entered)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._columns = 0
+        self._columns = 0, 0
+        self._left_out: set[QWidget] = set()
         for label_of, (told, field) in zip(self._labels, fields.values(), strict=True):
             label_of.setBuddy(field)
             field.setAccessibleName(told)
             if isinstance(field, QLineEdit):
                 field.returnPressed.connect(self.entered)
+            elif isinstance(field, PeopleField):
+                field.finished.connect(self.entered)
         self.lay_out(theme.px(_FIELD) * len(self.fields) * 2)
         for field in self.fields.values():
             if isinstance(field, QComboBox):
@@ -62,28 +72,43 @@ class EntryForm(QWidget):
 
     def lay_out(self, width: int) -> None:
         """Arrange the fields in as many columns as fit."""
-        gap = self.theme.space(1)
+        gap, shown = self.theme.space(1), self._shown
         needs = [
-            self.theme.px(_NUMBER if isinstance(each, NumberField) else _FIELD) + gap
-            for each in self.fields.values()
+            self.theme.px(_NUMBER if isinstance(each, NumberField) else _FIELD) + gap for _, each in shown
         ]
         columns = len(needs) + 1
         while columns > 1 and sum(sorted(needs)[-columns:]) + self.button.sizeHint().width() > width:
             columns -= 1
-        if columns == self._columns:
+        if (columns, len(shown)) == self._columns:
             return
-        self._columns = columns
-        for number, (label, field) in enumerate(zip(self._labels, self.fields.values(), strict=True)):
+        self._columns = columns, len(shown)
+        for number, (label, field) in enumerate(shown):
             row, column = divmod(number, columns)
             self._grid.addWidget(label, 2 * row, column)
-            self._grid.addWidget(field, 2 * row + 1, column)
-        row, column = divmod(len(self.fields), columns)
-        self._grid.addWidget(self.button, 2 * row + 1, column)
+            self._grid.addWidget(field, 2 * row + 1, column, Qt.AlignmentFlag.AlignTop)
+        row, column = divmod(len(shown), columns)
+        self._grid.addWidget(self.button, 2 * row + 1, column, Qt.AlignmentFlag.AlignTop)
         self._grid.setSpacing(gap)
-        fields = list(self.fields.values())
-        for column in range(len(needs) + 1):
+        fields = [field for _, field in shown]
+        for column in range(len(self.fields) + 1):
             is_text = any(not isinstance(each, NumberField) for each in fields[column::columns])
-            self._grid.setColumnStretch(column, int(column < columns and is_text))
+            is_wide = any(isinstance(each, PeopleField) for each in fields[column::columns])
+            self._grid.setColumnStretch(column, (1 + 2 * is_wide) * (column < columns and is_text))
+
+    @property
+    def _shown(self) -> list[tuple[QWidget, QWidget]]:
+        """The fields that are shown, each after its label."""
+        pairs = zip(self._labels, self.fields.values(), strict=True)
+        return [(label, field) for label, field in pairs if field not in self._left_out]
+
+    def show_field(self, name: str, *, shown: bool) -> None:
+        """Show or hide a field with its label; it takes effect at the next `lay_out`."""
+        field, label = self.fields[name], self._labels[[*self.fields].index(name)]
+        self._left_out.discard(field)
+        if not shown:
+            self._left_out.add(field)
+        for part in (field, label):
+            part.setVisible(shown)
 
     # Values
 
@@ -91,7 +116,7 @@ class EntryForm(QWidget):
         """Return the text of a field, without superfluous blanks."""
         field = self.fields[name]
         assert isinstance(field, QLineEdit)
-        return " ".join(cleaned(field.text()).split())
+        return cleaned(field.text())
 
     def number(self, name: str) -> int:
         """Return the number of a field."""
@@ -105,14 +130,22 @@ class EntryForm(QWidget):
         assert isinstance(field, QComboBox)
         return str(field.currentData() or "")
 
-    def put(self, **values: str | int) -> None:
+    def people(self, name: str) -> list[str]:
+        """Return the ids of the people chosen in a field."""
+        field = self.fields[name]
+        assert isinstance(field, PeopleField)
+        return field.ids
+
+    def put(self, **values: str | int | Sequence[str]) -> None:
         """Set fields."""
         for name, value in values.items():
             field = self.fields[name]
             if isinstance(field, QLineEdit):
                 field.setText(str(value))
-            elif isinstance(field, NumberField):
-                field.setValue(int(value))
+            elif isinstance(field, NumberField) and isinstance(value, int):
+                field.setValue(value)
+            elif isinstance(field, PeopleField) and not isinstance(value, int):
+                field.choose(value)
             elif isinstance(field, QComboBox):
                 field.setCurrentIndex(max(0, field.findData(value)))
 
@@ -121,13 +154,24 @@ class EntryForm(QWidget):
         fields = list(self.fields.values())
         next((each for each in fields if isinstance(each, QLineEdit)), fields[0]).setFocus()
 
-    def save_state(self) -> dict[str, str | int]:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter what is in the fields by Enter in a number, which has taken what was typed."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        numbers = (each for each in self.fields.values() if isinstance(each, NumberField))
+        if is_enter and any(each.hasFocus() for each in numbers):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def save_state(self) -> dict[str, str | int | Sequence[str]]:
         """Return the values of all fields."""
         return {
             name: field.text()
             if isinstance(field, QLineEdit)
             else field.value()
             if isinstance(field, NumberField)
+            else field.ids
+            if isinstance(field, PeopleField)
             else self.choice(name)
             for name, field in self.fields.items()
         }

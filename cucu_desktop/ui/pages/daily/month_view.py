@@ -29,8 +29,8 @@ ROWS: Final = 6
 _FIELD: Final = 38
 """Width and height of the field of a day at the usual text size."""
 _DEALS: Final = 3
-_BEFORE: Final = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
-_AFTER: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+BEFORE: Final = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
+AFTER: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 _KEYS: Final = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Right: 1,
@@ -157,7 +157,7 @@ class MonthView(QWidget):
         self._marks: Mapping[date, DayMarks] = {}
         self._name = written("", "heading")
         self._name.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._before, self._after = Button(_BEFORE), Button(_AFTER)
+        self._before, self._after = Button(BEFORE), Button(AFTER)
         self._before.setAccessibleName(tr("Daily", "Previous month"))
         self._after.setAccessibleName(tr("Daily", "Next month"))
         for button in (self._before, self._after):

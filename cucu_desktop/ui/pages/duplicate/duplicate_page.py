@@ -18,6 +18,7 @@ from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +77,6 @@ class DuplicatePage(WordedPage):
     """Play the deal from this seat."""
     looked = Signal()
     """Replay the deal."""
-    WIDTH = 640
 
     def __init__(
         self, theme: Theme, wording: Wording, played: PlayedDeal, before: tuple[str, int] | None = None
@@ -116,10 +116,10 @@ class DuplicatePage(WordedPage):
         self._seats.addStretch(1)
         self.body.addLayout(self._seats)
         self.body.addStretch(1)
-        self.button(tr("Ending", "Replay")).clicked.connect(self.looked)
-        self.foot.addStretch(1)
-        self._back = self.button(tr("Games", "Back"), loud=True)
+        self._back = self.button(tr("Games", "Back"), back=True)
         self._back.clicked.connect(self.closed)
+        self.foot.addStretch(1)
+        self.button(tr("Album", "Watch"), loud=True).clicked.connect(self.looked)
         self._show()
 
     def _seat_button(self, seat: int, player: Player) -> Button:
@@ -167,22 +167,27 @@ class DuplicatePage(WordedPage):
     def _show(self) -> None:
         """Fill the table."""
         for cell in self._cells:
-            self._grid.removeWidget(cell)
-            cell.hide()
-            cell.deleteLater()
+            delete_soon(cell)
         self._cells = []
         size = self.theme.px(_FACE)
-        for line, row in enumerate(self._rows()):
+        rows = self._rows()
+        best = rows[0].brought
+        for line, row in enumerate(rows):
             face = QLabel()
-            mood = "glad" if line == 0 and row.brought is not None else ""
+            mood = "glad" if row.brought is not None and row.brought == best else ""
             face.setPixmap(portrait(row.face, mood).pixmap(size, size))
             tone: Tone = "call" if row.is_played else "ink"
             name = f"{row.name} ({row.note})" if row.note else row.name
             who = written(name, "name", tone, wrap=True)
             told = written(self._told(row), "name" if row.is_played else "body", tone)
-            for column, cell in enumerate((face, who, told)):
-                side = Qt.AlignmentFlag.AlignRight if cell is told else Qt.AlignmentFlag.AlignLeft
-                self._grid.addWidget(cell, line, column, Qt.AlignmentFlag.AlignVCenter | side)
+            up = Qt.AlignmentFlag
+            sides = (
+                up.AlignLeft,
+                up(0),
+                up.AlignRight,
+            )  # a name has the whole width: beside another it is wrapped
+            for column, (cell, side) in enumerate(zip((face, who, told), sides, strict=True)):
+                self._grid.addWidget(cell, line, column, up.AlignVCenter | side)
                 self._cells.append(cell)
                 cell.show()
         self._said.setText(self._state_told())

@@ -1,4 +1,4 @@
 """Pages of an evening: the proposals, the plan, the standings between games, and the end.
 
-Begin with proposals_page.py.
+Begin with tonight_page.py.
 """

@@ -51,7 +51,8 @@ class EveningPicture(Themed, QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         face = self.height() * 0.42
         self._draw_others(painter, face * 0.62)
-        for (across, high), each in zip(_PODIUM, self._standings, strict=False):
+        for (across, _), each in zip(_PODIUM, self._standings, strict=False):
+            high = _PODIUM[each.place - 1][1]  # equal ones stand equally high
             middle = QPointF(self.width() / 2 + across * face * _APART, self.height() - 2)
             self._draw_one(painter, each, middle, face if not across else face * 0.86, high * self.height())
         painter.setPen(QPen(self.theme.color("ink"), 2.2))

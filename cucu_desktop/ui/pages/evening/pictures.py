@@ -70,14 +70,6 @@ def _draw_trick(
         art.lay_card(painter, card, centre, wide, turn)
 
 
-def lantern(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """Draw a lit lantern with a coin beside it."""
-    del theme
-    size = area.width() * 0.86
-    painter.drawPixmap(QPointF(area.left(), area.center().y() - size / 2), art.thing("lantern", size))
-    _draw_coin(painter, art, area)
-
-
 def left_lying(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     """Draw the cards of an unfinished evening, face down, with a coin beside them."""
     _draw_trick((("cucco", "back"),) * 2, painter, theme, art, area)

@@ -1,37 +1,25 @@
-"""The plan of an evening: players, games, and scoring."""
+"""The plan of an evening: players and, on a second step, games and scoring."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.evening.evening_plan import MOST_GAMES, EveningPlan, Round, misfits
-from cucu_desktop.ui.pages.evening.words import game_name
-from cucu_desktop.ui.pages.setup.fault_words import fault_told
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRows, mark_faults
-from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person, tidy
-from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.pages.evening.words import game_name, games_told
+from cucu_desktop.ui.pages.setup.seating import Plan
+from cucu_desktop.ui.pages.setup.who_page import WhoPage
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce, name_choice
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtCore import QRect
-    from PySide6.QtGui import QShowEvent
+    from collections.abc import Callable, Sequence
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
@@ -39,12 +27,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class PlanPage(WordedPage):
-    """Edits the plan of an evening; `plan` is its current state."""
+class PlanPage(WhoPage):
+    """Edits the plan of an evening; `evening` is its current state, `plan` has its players."""
 
-    begun = Signal(object)
+    planned = Signal(object)
     """Start this `EveningPlan`."""
-    WIDTH = 1060
 
     def __init__(
         self,
@@ -53,6 +40,7 @@ class PlanPage(WordedPage):
         plan: EveningPlan,
         options_of: Callable[[str], GameOptions],
         title: str = "",
+        known: Sequence[Player] = (),
     ) -> None:
         """Build the page.
 
@@ -62,104 +50,64 @@ class PlanPage(WordedPage):
             plan: the initial plan.
             options_of: returns the options with which the players play an added game.
             title: the name of the evening; empty: none.
+            known: people to choose from.
         """
-        super().__init__(theme, wording)
+        super().__init__(
+            theme,
+            wording,
+            Plan(USUAL.id, plan.company, (), USUAL.usual),
+            tr("Evening", "Start evening"),
+            known=known,
+        )
+        self.people.rest_with(Vignette(theme, "lantern", least=90))
+        self.people.seats = GAMES[USUAL.id].seats
         self._options_of, self._before = options_of, plan
         self.title.setText(title or tr("Evening", "Evening"))
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.setSpacing(theme.space(8))
-        self.body.addLayout(self._columns)
         self._games: list[_GameLine] = []
         self._lines = QVBoxLayout()
-        self._person, self._bot = Button(tr("SetUp", "Add a player")), Button(tr("SetUp", "Add a bot"))
-        self._seats = SeatRows(theme, wording, lambda: self._seats.players, self._person)
         self._add = Button(tr("Evening", "Add a game"))
         self._counts = QComboBox()
         self._counts.setAccessibleName(tr("Evening", "Ranked by:"))
         self._counts.addItem(tr("Evening", "points for placing"), "places")
         self._counts.addItem(tr("Evening", "coins won"), "purse")
         self._counts.setCurrentIndex(self._counts.findData(plan.counts))
-        self._told = written("", "small", "third", wrap=True)
-        self._fault = written("", "body", "call", wrap=True)
-        self._lay_out()
-        for player in plan.company:
-            self._seats.add(player)
+        self._how = written("", "small", "third", wrap=True)
+        self.lay_out(second=self._programme())
         for each in plan.rounds:
             self._add_game(each)
-        self.foot.addWidget(self._fault, 1)
-        self._back = self.button(tr("SetUp", "Back"))
-        self._begin = self.button(tr("Evening", "Start evening"), loud=True)
-        self._connect()
-        self._number_games()
-        self._check()
+        self._add.clicked.connect(self._add_another)
+        self._counts.activated.connect(lambda _: self._read())
+        self._read()
 
-    def _lay_out(self) -> None:
-        left, right = QVBoxLayout(), QVBoxLayout()
-        left.addWidget(written(tr("Evening", "Players"), "heading", "call"))
-        left.addLayout(self._seats)
-        left.addLayout(_line(self._person, self._bot))
-        left.addStretch(1)
-        right.addWidget(written(tr("Evening", "Games"), "heading", "call"))
-        right.addLayout(self._lines)
-        right.addLayout(_line(self._add))
-        counts = QHBoxLayout()
+    def _programme(self) -> QWidget:
+        """Return the second step: the games, and how they count."""
+        programme, counts = QWidget(), QHBoxLayout()
+        lines = QVBoxLayout(programme)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addLayout(self._lines)
+        lines.addWidget(self._add)
+        self._add.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         label = written(tr("Evening", "Ranked by:"), "body")
         label.setBuddy(self._counts)
         counts.addWidget(label)
         counts.addWidget(self._counts, 1)
-        right.addLayout(counts)
-        right.addWidget(self._told)
-        right.addStretch(1)
-        self._columns.addLayout(left, 1)
-        self._columns.addLayout(right, 1)
-
-    def _connect(self) -> None:
-        self._seats.changed.connect(self._check)
-        self._seats.removed.connect(self.refit)
-        self._person.clicked.connect(lambda: self._join(next_person(self._seats.players)))
-        self._bot.clicked.connect(lambda: self._join(next_bot(self._table())))
-        self._add.clicked.connect(self._add_another)
-        self._counts.activated.connect(lambda _: self._check())
-        self._back.clicked.connect(self.closed)
-        self._begin.clicked.connect(self._start)
+        lines.addLayout(counts)
+        lines.addWidget(self._how)
+        lines.addStretch(1)
+        return programme
 
     @property
-    def plan(self) -> EveningPlan:
+    def evening(self) -> EveningPlan:
         """The current plan, valid or not."""
-        return EveningPlan(
-            self._seats.players,
-            tuple(line.round for line in self._games),
-            self._counts.currentData(),
-            self._before.purse,
-            self._before.season,
-        )
-
-    def fit_into(self, area: QRect) -> None:
-        """Centre the page; where it is narrow the games are below the people."""
-        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
-        self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
-        bar = self._scroll.verticalScrollBar().sizeHint().width() + self.theme.space(4)
-        if self._columns.minimumSize().width() > self._line_width(width) - bar:
-            self._columns.setDirection(QBoxLayout.Direction.TopToBottom)
-        super().fit_into(area)
-
-    # Players
-
-    def _table(self) -> Plan:
-        """Return the players as a plan of the default game, whose faults apply here, too."""
-        return Plan(USUAL.id, self._seats.players, (), USUAL.usual)
-
-    def _join(self, player: Player) -> None:
-        row = self._seats.add(player)
-        self._check()
-        self.reach(row)
-        row.write_name()
+        rounds = tuple(line.round for line in self._games)
+        counts, before = self._counts.currentData(), self._before
+        return EveningPlan(self.plan.players, rounds, counts, before.purse, before.season)
 
     # Games
 
     def _add_game(self, played: Round) -> _GameLine:
         line = _GameLine(self.wording, played, self._options_of)
-        line.changed.connect(self._check)
+        line.changed.connect(self._read)
         line.removed.connect(lambda: self._strike(line))
         self._games.append(line)
         self._lines.addWidget(line)
@@ -169,39 +117,29 @@ class PlanPage(WordedPage):
         last = self._games[-1].round if self._games else Round(USUAL.id, self._options_of(USUAL.id))
         line = self._add_game(last)
         line.show()
-        self._number_games()
-        self._check()
+        self._read()
         self.reach(line)
         line.box.setFocus()
 
     def _strike(self, line: _GameLine) -> None:
         self._games.remove(line)
-        self._lines.removeWidget(line)
-        line.hide()
-        line.deleteLater()
-        self._number_games()
-        self._check()
+        delete_soon(line)
+        self._read()
         self.refit()
 
-    def _number_games(self) -> None:
+    def _read(self) -> None:
+        plan = self.evening
         for number, line in enumerate(self._games, 1):
             line.be_number(number)
-
-    # Faults
-
-    def _check(self) -> None:
-        plan, found = self.plan, faults(self._table())
-        mark_faults(self._seats.rows, found)
-        self._add.setEnabled(len(plan.rounds) < MOST_GAMES)
-        for line in self._games:
             line.allow_removal(allowed=len(self._games) > 1)
-        full = len(plan.company) >= GAMES[USUAL.id].seats[-1]
-        for button in (self._person, self._bot):
-            button.setEnabled(not full)
-        self._fault.setText(fault_told(found[0]) if found else self._misfit_told(plan))
-        self._told.setText(self._how_told(plan))
+        self._add.setEnabled(len(plan.rounds) < MOST_GAMES)
+        games = games_told(self.wording, [each.game for each in plan.rounds])
+        self.name_second(tr("Evening", "Games: {games}").format(games=games))
+        self._how.setText(_how_told(plan))
+        super()._read()
 
-    def _misfit_told(self, plan: EveningPlan) -> str:
+    def misfit(self) -> str:
+        plan = self.evening
         misfit = next(iter(misfits(len(plan.company), plan.rounds)), None)
         if misfit is None:
             return ""
@@ -209,50 +147,37 @@ class PlanPage(WordedPage):
             game=game_name(self.wording, misfit.game), number=misfit.seats[0]
         )
 
-    def _how_told(self, plan: EveningPlan) -> str:
-        """Return how it is scored, and the rule for players who sit out."""
-        told = [
-            tr("Evening", "In each game: two points for everyone you finish ahead of, one for a tie.")
-            if plan.counts == "places"
-            else tr(
-                "Evening",
-                "Coins carry over from game to game. In trick games each loser pays the winners five.",
-            )
-        ]
-        if any(len(plan.company) > each.seats[-1] for each in plan.rounds):
-            told.append(tr("Evening", "When there isn’t room for everyone, the bots take turns sitting out."))
-        return " ".join(told)
+    def begin(self, plan: Plan) -> None:
+        now = self.evening
+        self.planned.emit(EveningPlan(plan.players, now.rounds, now.counts, now.purse, now.season))
 
-    def _start(self) -> None:
-        """Start; with a fault, focus the control where it is corrected."""
-        found = faults(self._table())
-        if not self._fault.text():
-            company = tidy(self._table()).players
-            plan = self.plan
-            self.begun.emit(EveningPlan(company, plan.rounds, plan.counts, plan.purse, plan.season))
-            return
-        announce(self._fault, self._fault.text())
-        if found and found[0].index is not None:
-            self._seats.rows[found[0].index].write_name()
+    def save_state(self) -> object:
+        """Return the people and the step, and the plan of the evening."""
+        return super().save_state(), self.evening
 
-    def save_state(self) -> EveningPlan:
-        return self.plan
-
-    def restore_state(self, state: EveningPlan) -> None:
-        if state == self.plan:
-            return
+    def restore_state(self, state: Any) -> None:  # noqa: ANN401 - as of `Page`
+        own, evening = state
         for line in list(self._games):
             self._strike(line)
-        self._seats.fill(state.company)
-        for each in state.rounds:
+        for each in evening.rounds:
             self._add_game(each)
-        self._counts.setCurrentIndex(self._counts.findData(state.counts))
-        self._number_games()
-        self._check()
+        self._counts.setCurrentIndex(self._counts.findData(evening.counts))
+        super().restore_state(own)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._begin.setFocus()
+
+def _how_told(plan: EveningPlan) -> str:
+    """Return how it is scored, and the rule for players who sit out."""
+    told = [
+        tr("Evening", "In each game: two points for everyone you finish ahead of, one for a tie.")
+        if plan.counts == "places"
+        else tr(
+            "Evening",
+            "Coins carry over from game to game. In trick games each loser pays the winners five.",
+        )
+    ]
+    if any(len(plan.company) > each.seats[-1] for each in plan.rounds):
+        told.append(tr("Evening", "When there isn’t room for everyone, the bots take turns sitting out."))
+    return " ".join(told)
 
 
 class _GameLine(QWidget):
@@ -300,11 +225,3 @@ class _GameLine(QWidget):
         if game != self.round.game:
             self.round = Round(game, self._options_of(game))
             self.changed.emit()
-
-
-def _line(*buttons: Button) -> QHBoxLayout:
-    line = QHBoxLayout()
-    for button in buttons:
-        line.addWidget(button)
-    line.addStretch(1)
-    return line

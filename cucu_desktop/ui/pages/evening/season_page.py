@@ -47,7 +47,6 @@ class SeasonPage(WordedPage):
     """Start or continue the next evening."""
     new_wanted = Signal()
     """Start a new season."""
-    WIDTH = 980
 
     def __init__(
         self, theme: Theme, art: Art, wording: Wording, season: Season, prizes: Sequence[Prize]
@@ -67,7 +66,7 @@ class SeasonPage(WordedPage):
         new = self.button(tr("Season", "New season"))
         new.setVisible(played in (0, number))
         self.foot.addStretch(1)
-        self._back = self.button(tr("SetUp", "Back"))
+        self._back = self.button(tr("SetUp", "Back"), back=True)
         self._begin = self.button(tr("Evening", "Start evening"), loud=True)
         self._begin.setVisible(played < number)
         new.clicked.connect(self.new_wanted)
@@ -104,8 +103,8 @@ class SeasonPage(WordedPage):
         return lines
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page; where it is narrow the table is below the rest."""
-        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
+        """Place the page; where it is narrow the table is below the rest."""
+        wide = self.paper_width(area) >= self.theme.px(_WIDE)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop
         self._columns.setDirection(way)
         super().fit_into(area)

@@ -1,4 +1,4 @@
 """The inn: all activities besides a match.
 
-Begin with inn_page.py.
+Begin with slips_page.py.
 """

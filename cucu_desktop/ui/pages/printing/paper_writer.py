@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QMarginsF, QSizeF
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from cucu_desktop.match.printing.sheets import PAPERS
+from cucu_desktop.own_files import write_out
 from cucu_desktop.ui.widgets.theme import load_fonts
 
 DOTS: Final = 600
@@ -28,14 +29,11 @@ class PaperWriter:
     """
 
     def __init__(self, path: str, paper: str, title: str) -> None:
-        """Begin a file.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Begin a file, which `end` writes."""
         load_fonts()
-        Path(path).open("wb").close()  # Qt would warn, and not say why
-        self.device = QPdfWriter(path)
+        self._path, self._written = Path(path), QBuffer()
+        self._written.open(QIODevice.OpenModeFlag.WriteOnly)
+        self.device = QPdfWriter(self._written)
         self.device.setResolution(DOTS)
         self.device.setTitle(title)
         self.device.setCreator("cucu-desktop")
@@ -53,8 +51,13 @@ class PaperWriter:
         self.device.newPage()
 
     def end(self) -> None:
-        """Finish the file."""
+        """Write the file.
+
+        Raises:
+            OSError: it cannot be written.
+        """
         self.painter.end()
+        write_out(self._path, bytes(self._written.data().data()), mode=0o644)
 
 
 def letters(family: str, points: float) -> QFont:

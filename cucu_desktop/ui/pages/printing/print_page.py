@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QSizePolicy
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSizePolicy, QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.printing.print_command import LEAFLET, TOKENS
+from cucu_desktop.match.printing.print_command import LEAFLET, TOKENS, offset_in
 from cucu_desktop.match.printing.sheets import BACKS, PAPERS, PRINTED
 from cucu_desktop.ui.widgets.language import name_of, spoken, tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.widgets.theme import Theme
 
+FOLD: Final = "fold"
 _PAPER_NAMES: Final = {"a4": "A4", "letter": "Letter"}
 
 
@@ -30,15 +31,20 @@ class PrintPage(Page):
     """Choices of what is printed, on which paper, with which back, in which language."""
 
     save_wanted = Signal()
-    WIDTH = 640
 
     def __init__(self, theme: Theme, game_name: Callable[[str], str]) -> None:
         """Build the page; `game_name` returns the name of a game in the language of the window."""
         super().__init__(theme)
         self.title.setText(tr("Print", "Print for the table"))
-        self.what, self.paper, self.back, self.language = (QComboBox() for _ in range(4))
-        self._boxes = (self.what, self.paper, self.back, self.language)
-        told = (tr("Print", "What"), tr("Print", "Paper"), tr("Print", "Back"), tr("Print", "Language"))
+        self.what, self.paper, self.back, self.sides, self.language = (QComboBox() for _ in range(5))
+        self._boxes = (self.what, self.paper, self.back, self.sides, self.language)
+        told = (
+            tr("Print", "What"),
+            tr("Print", "Paper"),
+            tr("Print", "Back"),
+            tr("Print", "Sides"),
+            tr("Print", "Language"),
+        )
         form = QFormLayout()
         form.setHorizontalSpacing(theme.space(3))
         form.setVerticalSpacing(theme.space(2))
@@ -49,6 +55,14 @@ class PrintPage(Page):
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             label.setBuddy(box)
             form.addRow(label, box)
+        self.offset = QLineEdit()
+        self.offset.setPlaceholderText("0; 0")
+        self._offset_label = written(tr("Print", "Shift the backs by mm: right; up"), "body")
+        self._offset_label.setBuddy(self.offset)
+        self.offset.setAccessibleName(self._offset_label.text())
+        form.addRow(self._offset_label, self.offset)
+        self.sides.addItem(tr("Print", "both"), "")
+        self.sides.addItem(tr("Print", "one, to be folded and glued"), FOLD)
         for name, pack in self._packs().items():
             self.what.addItem(pack, name)
         self.what.addItem(tr("Print", "Tokens and pot"), TOKENS)
@@ -69,12 +83,13 @@ class PrintPage(Page):
         self.body.addWidget(self.hint)
         self.body.addWidget(self.told)
         self.body.addStretch(1)
-        back_button = self.button(tr("Games", "Back"))
+        back_button = self.button(tr("Games", "Back"), back=True)
         self.foot.addStretch(1)
         self.save = self.button(tr("Print", "Save PDF"), loud=True)
         back_button.clicked.connect(self.closed)
         self.save.clicked.connect(self.save_wanted)
-        self.what.currentIndexChanged.connect(self._show_choices)
+        for box in (self.what, self.sides):
+            box.currentIndexChanged.connect(self._show_choices)
         self._show_choices()
 
     @staticmethod
@@ -96,16 +111,31 @@ class PrintPage(Page):
         """Show the choices that what is printed has, and how it is cut."""
         what = str(self.what.currentData())
         is_pack = what in PRINTED
-        for part in (self._labels[2], self.back):
-            part.setVisible(what in BACKS)
-        for part in (self._labels[3], self.language):
-            part.setVisible(not is_pack)
+        folds = self.sides.currentData() == FOLD
+        parts: tuple[tuple[tuple[QWidget, ...], bool], ...] = (
+            ((self._labels[2], self.back), what in BACKS),
+            ((self._labels[3], self.sides), is_pack),
+            ((self._offset_label, self.offset), is_pack and not folds),
+            ((self._labels[4], self.language), not is_pack),
+        )
+        for widgets, shown in parts:
+            for each in widgets:
+                each.setVisible(shown)
         self.hint.setText(
-            tr("Print", "Print on both sides of card, turned over the long edge, at 100%. Cut at the marks.")
+            tr("Print", "Print at 100%. Fold along the dashed line, glue, and cut at the marks.")
+            if is_pack and folds
+            else tr(
+                "Print", "Print on both sides of card, turned over the long edge, at 100%. Cut at the marks."
+            )
             if is_pack
             else tr("Print", "Print at 100%.")
         )
         self.told.clear()
+
+    @property
+    def shift(self) -> tuple[float, float]:
+        """The shift of the backs to the right and up, in millimetres; none if it cannot be read."""
+        return offset_in(self.offset.text()) or (0, 0)
 
     def say(self, told: str) -> None:
         """Say what came of it."""
@@ -114,11 +144,12 @@ class PrintPage(Page):
 
     def save_state(self) -> tuple[object, ...]:
         """Return the choices."""
-        return tuple(box.currentData() for box in self._boxes[:3])
+        return *(box.currentData() for box in self._boxes[:4]), self.offset.text()
 
     def restore_state(self, state: tuple[object, ...]) -> None:
-        for box, value in zip(self._boxes, state, strict=False):
+        for box, value in zip(self._boxes, state[:4], strict=False):
             box.setCurrentIndex(max(0, box.findData(value)))
+        self.offset.setText(str(state[4]))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Name the choices for a screen reader."""

@@ -1,94 +1,132 @@
-"""A puzzle on the table as its seat sees it; after the answer an explanation is beside or beneath it."""
+"""A puzzle on the table as its seat sees it; after the answer an explanation is beside or beneath it.
+
+Puzzles are one stream: the next one suits the player's rating. A box narrows it to a game, and two buttons
+reach every puzzle of the game.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy
 
 from cucu_desktop.engine.actions import parse
+from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.advice.sentences import ReasonSentences
-from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
+from cucu_desktop.match.puzzles.puzzle import Puzzle, grade_of, puzzles_of
 from cucu_desktop.match.puzzles.puzzle_position import question_of
-from cucu_desktop.match.puzzles.rating import is_good
-from cucu_desktop.match.puzzles.series import FIVE, Series
+from cucu_desktop.match.puzzles.rating import EASIEST, HARDEST, is_good, next_puzzle, own_rating
 from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name, rating_explained, rating_told
+from cucu_desktop.ui.pages.daily.month_view import AFTER, BEFORE
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce
-from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.notices import announce, name_choice
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.options import GameOptions
-    from cucu_desktop.match.puzzles.puzzle import Puzzle
     from cucu_desktop.match.puzzles.puzzle_position import PuzzleQuestion
     from cucu_desktop.match.puzzles.solved import Solved
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
     WordsOf = Callable[[str, GameOptions | None], Wording]
-    _State = tuple[Puzzle, Action | None, Series | None]
+    _State = tuple[Puzzle, Action | None, str, "Tally"]
 
 
 _ROOMY: Final = 560
 """The least height of the window, at the usual text size, at which there is a rule beneath the title."""
 
 
-def next_puzzle(puzzle: Puzzle, solved: Solved) -> Puzzle:
-    """Return the next unsolved puzzle of the same game, or the next one if all are solved."""
-    puzzles = puzzles_of(puzzle.game)
-    at = puzzles.index(puzzle)
-    following = [*puzzles[at + 1 :], *puzzles[:at]]
-    return next((each for each in following if not solved.is_solved(each.id)), following[0])
+FIVE: Final = 5
+"""The number of puzzles after which the page sums up."""
+_MISTAKES: Final = "mistakes"
+"""The data of the box's row for own mistakes; those of the others are ids of games, or empty: for me."""
+
+
+class Tally(NamedTuple):
+    """The answers to the puzzles since the last sum.
+
+    Attributes:
+        right: for each answered puzzle whether its first answer was right.
+        before: the rating before them.
+        answered: the last answered puzzle.
+    """
+
+    right: tuple[bool, ...] = ()
+    before: int = 0
+    answered: Puzzle | None = None
+
+    def with_answer(self, puzzle: Puzzle, *, is_right: bool) -> Tally:
+        """Return the tally after an answer; only the first answer to a puzzle counts."""
+        if puzzle == self.answered:
+            return self
+        return Tally((*self.right, is_right), self.before, puzzle)
+
+
+def grade_name(grade: int) -> str:
+    """Return the name of a degree of difficulty."""
+    return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
+
+
+def rating_told(solved: Solved) -> str:
+    """Return the player's streak and rating in words."""
+    told = tr("Puzzles", "In a row: {streak} (best {best}). Your rating: {rating}.")
+    return told.format(streak=solved.streak, best=solved.best_streak, rating=own_rating(solved))
+
+
+def rating_explained() -> str:
+    """Return the sentence for a rating."""
+    told = tr("Puzzles", "Easy puzzles are rated {low}, hard ones {high}.").format(low=EASIEST, high=HARDEST)
+    half = tr("Puzzles", "You solve about half of those at your own rating.")
+    return f"{told} {half}"
 
 
 class PuzzlePage(WordedPage):
     """Puzzles, one after the other."""
 
-    WIDTH = 1100
-    list_wanted = Signal(object)
-    """Show the list of puzzles, with this `Puzzle` selected."""
-    series_over = Signal(object)
-    """The last puzzle of this `Series` has been answered and its explanation read."""
+    mistakes_wanted = Signal()
+    """Ask the player's own mistakes."""
 
     def __init__(
         self,
         theme: Theme,
         words_of: WordsOf,
-        puzzle: Puzzle,
         solved: Solved,
-        name: str,
-        face: str,
-        series: Series | None = None,
+        person: tuple[str, str],
+        games: Sequence[str],
+        puzzle: Puzzle | None = None,
     ) -> None:
         """Show a puzzle on the table.
 
         Args:
             theme: colours and text size.
             words_of: returns the words of a game with these options.
-            puzzle: the first one.
             solved: the store of solved puzzles.
-            name: the name of the player.
-            face: the id of the player's face.
-            series: the series that this one begins; None: continue with the list.
+            person: the name and the id of the face of the player.
+            games: the ids of the games that the player knows.
+            puzzle: the first one; None: one of these games.
         """
+        self._games = [game for game in games if puzzles_of(game)]
+        puzzle = puzzle or next_puzzle(self._games, solved)
         super().__init__(theme, words_of(puzzle.game, None))
-        self._words_of, self._solved, self._name, self._face = words_of, solved, name, face
+        self._words_of, self._solved, self._person = words_of, solved, person
         self._answer: Action | None = None
-        self._series = series
+        self._tally = Tally(before=own_rating(solved))
+        self._skipped: list[Puzzle] = []
         self._table: QuestionTable | None = None
         self.said = written("", "meaning", "second", wrap=True)
         self._verdict = written("", "name", "call", wrap=True)
@@ -98,19 +136,57 @@ class PuzzlePage(WordedPage):
         self._score.setToolTip(rating_explained())
         self._parts = (self._verdict, self._why, self._score, self._options)
         self._both = BesideTable(theme, self._parts)
-        self.head.addWidget(self.said)
+        self.which = QComboBox()
+        self.head.addLayout(self._choices())
+        name_choice(self.which, tr("Puzzles", "Which puzzles"))
         self.body.addLayout(self._both)
         self.body.addStretch(1)
-        self._back = self.button(tr("Puzzles", "All puzzles"))
+        self.button(tr("ListPage", "Back"), back=True).clicked.connect(self.closed)
         self.foot.addStretch(1)
         self._skip, self._again = self.button(tr("Puzzles", "Skip")), self.button(tr("Puzzles", "Try again"))
-        self.next = self.button(loud=True)
-        self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
+        self.next = self.button(tr("Puzzles", "Next puzzle"), loud=True)
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
         for button in (self._skip, self.next):
             button.clicked.connect(self._go_on)
         self._verdict_focus = VerdictFocus(self._verdict, self.next)
         self.ask(puzzle)
+
+    def _choices(self) -> QHBoxLayout:
+        """Return the line with the question, the box of games, and the place of the puzzle in its game."""
+        self.which.addItem(tr("Puzzles", "For me"), "")
+        self.which.addItem(tr("Puzzles", "My mistakes"), _MISTAKES)
+        for game in (game.id for game in CATALOGUE if puzzles_of(game.id)):
+            self.which.addItem(self._words_of(game, None).choices.game(game)["name"], game)
+        self.which.activated.connect(lambda _: self._choose())
+        self._place = written("", "body")
+        line = QHBoxLayout()
+        line.addWidget(self.said, 1)
+        line.addWidget(self.which)
+        steps = ((BEFORE, tr("Puzzles", "Previous"), -1), (AFTER, tr("Puzzles", "Next"), 1))
+        for words, name, step in steps:
+            button = Button(words)
+            button.setProperty("compact", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            button.setAccessibleName(name)
+            button.clicked.connect(lambda _=False, step=step: self._step(step))
+            line.addWidget(button)
+            if step < 0:
+                line.addWidget(self._place)
+        return line
+
+    def _choose(self) -> None:
+        """Ask a puzzle of the game in the box, or the player's mistakes."""
+        if self.which.currentData() == _MISTAKES:
+            self.which.setCurrentIndex(0)
+            self.mistakes_wanted.emit()
+        elif self.which.currentData() not in ("", self.puzzle.game):
+            self._go_on()
+
+    def _step(self, step: int) -> None:
+        """Ask the puzzle of the same game before or after this one."""
+        puzzles = puzzles_of(self.puzzle.game)
+        self.which.setCurrentIndex(self.which.findData(self.puzzle.game))
+        self.ask(puzzles[(puzzles.index(self.puzzle) + step) % len(puzzles)])
 
     @property
     def table(self) -> QuestionTable:
@@ -125,7 +201,7 @@ class PuzzlePage(WordedPage):
     def ask(self, puzzle: Puzzle) -> None:
         """Show this puzzle on the table."""
         self.puzzle, self.game, self._answer = puzzle, puzzle.game, None
-        self._question = question_of(puzzle, self._name, self._face)
+        self._question = question_of(puzzle, *self._person)
         self.wording = self._words_of(puzzle.game, self._question.decision.observation.options)
         if self.isVisible():
             self._lay()
@@ -136,18 +212,21 @@ class PuzzlePage(WordedPage):
             announce(self.said, f"{self.title.text()}. {self.said.text()}")
 
     def _go_on(self) -> None:
-        """Ask the next puzzle of the series or of the list, or end the series."""
-        if self._series is None:
-            self.ask(next_puzzle(self.puzzle, self._solved))
-        elif self._series.is_over:
-            self.series_over.emit(self._series)
-        else:
-            self._series = self._series.with_next(self._solved)
-            self.ask(self._series.puzzles[-1])
+        """Ask the next puzzle of the game in the box, or of the games that the player knows."""
+        if self._is_summed_up:
+            self._tally = Tally(before=own_rating(self._solved))
+        game = self.which.currentData()
+        self._skipped.append(self.puzzle)
+        self.ask(next_puzzle([game] if game else self._games, self._solved, self._skipped))
+
+    @property
+    def _is_summed_up(self) -> bool:
+        """Whether five puzzles are answered."""
+        return len(self._tally.right) >= FIVE
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page, with the question visible: the table is low, or the page scrolls to it."""
-        self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
+        """Place the page, with the question visible: the table is low, or the page scrolls to it."""
+        self._both.fit(self.paper_width(area))
         if self._table is not None:
             self._table.limit(self.room_beneath(area), area.height())
             soon(self._table, self._show_question)
@@ -172,34 +251,36 @@ class PuzzlePage(WordedPage):
     def _judge(self, action: Action) -> None:
         """Show whether the answer was the best, and the values of all options."""
         self._answer = action
-        if self._series is not None:
-            self._series = self._series.with_answer(self.puzzle, action)
-        self._solved.note(self.puzzle.id, is_right=is_good(self.puzzle, action))
+        is_right = is_good(self.puzzle, action)
+        self._tally = self._tally.with_answer(self.puzzle, is_right=is_right)
+        self._solved.note(self.puzzle.id, is_right=is_right)
         self._write()
-        self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
+        self._focus_verdict()
         self.reach(self._options)
         self.reach(self._verdict)  # if not everything fits, show its beginning
+
+    def _focus_verdict(self) -> None:
+        self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
 
     # Content
 
     def _write(self) -> None:
         name = self.wording.choices.game(self.puzzle.game)["name"]
-        number = puzzles_of(self.puzzle.game).index(self.puzzle) + 1
+        puzzles = puzzles_of(self.puzzle.game)
+        number = puzzles.index(self.puzzle) + 1
         told = tr("Puzzles", "{game}, puzzle {number}")
         self.title.setText(told.format(game=name, number=number))
+        self._place.setText(tr("Puzzles", "{number} of {all}").format(number=number, all=len(puzzles)))
         asked = tr("Puzzles", "{grade}. What would you do?")
-        grade = asked.format(grade=grade_name(grade_of(self.puzzle)))
-        self.said.setText("   ".join(filter(None, (grade, self._progress()))))
-        self._score.setText(rating_told(self._solved))
-        ends = self._series is not None and self._series.is_over
-        self.label(self.next, tr("Puzzles", "Show result") if ends else tr("Puzzles", "Next puzzle"))
+        self.said.setText(asked.format(grade=grade_name(grade_of(self.puzzle))))
+        self._score.setText(self._summary() if self._is_summed_up else rating_told(self._solved))
         self._show()
 
     def _show(self) -> None:
         answer = self._answer
         for part in (*self._parts, self._again, self.next):
             part.setVisible(answer is not None)
-        self._skip.setVisible(answer is None and self._series is None)
+        self._skip.setVisible(answer is None)
         if answer is not None:
             self._tell(answer)
         self._fit()
@@ -222,15 +303,11 @@ class PuzzlePage(WordedPage):
         self._why.setText(reasons.tell(question.reason, self.table.names))
         self._options.show_rows(self._rows(), ("", tr("Puzzles", "value")), marked=0)
 
-    def _progress(self) -> str:
-        """Return the number of the puzzle in the series, and a mark for each answer; "" without a series."""
-        series = self._series
-        if series is None:
-            return ""
-        at = series.puzzles.index(self.puzzle) + 1
-        marks = " ".join("✗" if answer == "wrong" else "✓" for answer in series.answers)
-        told = tr("Puzzles", "Puzzle {at} of {number}.").format(at=at, number=FIVE)
-        return f"{told} {marks}".strip()
+    def _summary(self) -> str:
+        """Return how many of the last five puzzles were right, and the rating before and after them."""
+        told = tr("Puzzles", "{right} of {number} right. {before} → {after}.")
+        right, number, after = sum(self._tally.right), len(self._tally.right), own_rating(self._solved)
+        return told.format(right=right, number=number, before=self._tally.before, after=after)
 
     def _rows(self) -> list[tuple[str, ...]]:
         """Return the value of each option, the best first."""
@@ -239,11 +316,12 @@ class PuzzlePage(WordedPage):
         return option_rows(question.assessment, question.decision, answer, self.wording)
 
     def save_state(self) -> _State:
-        """Return the puzzle, the answer, and the series."""
-        return self.puzzle, self._answer, self._series
+        """Return the puzzle, the answer, the choice in the box, and the tally."""
+        return self.puzzle, self._answer, str(self.which.currentData()), self._tally
 
     def restore_state(self, state: _State) -> None:
-        puzzle, answer, self._series = state
+        puzzle, answer, game, self._tally = state
+        self.which.setCurrentIndex(self.which.findData(game))
         self.ask(puzzle)
         if answer is not None:
             self._answer = answer
@@ -258,3 +336,5 @@ class PuzzlePage(WordedPage):
             self._fit()
         if self._answer is None:
             self.table.take_focus()
+        elif not event.spontaneous():  # built again: the option that was pressed takes no focus any more
+            self._focus_verdict()

@@ -12,6 +12,7 @@ from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, written
+from cucu_desktop.ui.widgets.soon import delete_soon
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
@@ -52,9 +53,7 @@ class AskPanel(Themed, QWidget):
     def show_decision(self, standing: ScoreStanding, wording: Wording) -> None:
         """Ask the decision that is due; hide if there is none."""
         for part in self.parts:
-            self._answers.removeWidget(part)
-            part.hide()
-            part.deleteLater()
+            delete_soon(part)
         self.parts, self.buttons = [], []
         seen = standing.seen
         self.setVisible(seen.decision is not None or bool(seen.winners))
@@ -74,7 +73,8 @@ class AskPanel(Themed, QWidget):
     def _button(self, option: Option, standing: ScoreStanding, wording: Wording) -> PaperButton:
         button = PaperButton(self.theme)
         label = wording.buttons.option(option, standing.seen)
-        button.say(*label.lines(), label.key)
+        key = self._key(len(self.buttons))
+        button.say(*label.lines(), key, bound=False)
         button.setAccessibleName(label.name)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         if isinstance(option, Action):
@@ -90,15 +90,36 @@ class AskPanel(Themed, QWidget):
         field.setSuffix("\N{NO-BREAK SPACE}%" if option.percent else "")
         field.setAccessibleName(tr("Score", "Share") if option.percent else tr("Score", "Coins"))
         self._add(field)
+        key = self._key(len(self.buttons))
         button = self._button(option, standing, wording)
 
         def show(amount: int) -> None:
             label = wording.buttons.option(option, standing.seen, amount)
-            button.say(*label.lines(), label.key)
+            button.say(*label.lines(), key, bound=False)
             button.setAccessibleName(label.name)
 
         field.valueChanged.connect(show)
         button.clicked.connect(lambda: self.answered.emit(option.of(field.value())))
+
+    @property
+    def amounts(self) -> list[int]:
+        """The numbers in the fields of the answers."""
+        return [part.value() for part in self.parts if isinstance(part, NumberField)]
+
+    def restore_amounts(self, amounts: list[int]) -> None:
+        """Enter numbers into the fields of the same question."""
+        fields = [part for part in self.parts if isinstance(part, NumberField)]
+        for field, amount in zip(fields, amounts, strict=False):
+            field.setValue(amount)
+
+    @property
+    def keys(self) -> dict[str, PaperButton]:
+        """The buttons of the answers by their keys; digits, which mean no person and no deal."""
+        return {self._key(number): button for number, button in enumerate(self.buttons)}
+
+    @staticmethod
+    def _key(number: int) -> str:
+        return str(number + 1)
 
     def _add(self, part: QWidget) -> None:
         self._answers.addWidget(part)

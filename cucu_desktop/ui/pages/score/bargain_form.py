@@ -181,5 +181,6 @@ class BargainForm(QWidget):
 
     def restore_state(self, state: tuple[str, str, int, int]) -> None:
         self.guest, self.innkeeper, coins, share = state
+        self.coins.setMaximum(coins)  # until the guest's coins are shown
         self.coins.setValue(coins)
         self.share.setValue(share)

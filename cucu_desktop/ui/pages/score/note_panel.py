@@ -14,6 +14,7 @@ from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
     from cucu_desktop.match.score.game_score import Score
@@ -36,6 +37,7 @@ class NotePanel(QWidget):
 
     Attributes:
         buttons: the buttons of the cards, by their names in the notation of `noted_cards`.
+        passed: the texts of the score after which no card was wanted.
     """
 
     noted = Signal(str)
@@ -51,7 +53,7 @@ class NotePanel(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         self._pack, self._name, self._width = "", "", 0
         self._texts: list[str] = []
-        self._passed: list[str] = []
+        self.passed: list[str] = []
         first, lines = QHBoxLayout(), QVBoxLayout(self)
         first.addWidget(self.question, 1)
         first.addWidget(self.skip)
@@ -66,7 +68,7 @@ class NotePanel(QWidget):
         """Ask for the card of the last entry; hide if it is no loss, or was passed."""
         self._texts = list(score.told)
         loss = open_loss(self._texts, score.game.names)
-        if loss is None or not wanted or self._texts == self._passed:
+        if loss is None or not wanted or self._texts == self.passed:
             self.hide()
             return
         word, self._name = loss
@@ -84,9 +86,7 @@ class NotePanel(QWidget):
         if pack.name == self._pack:
             return
         for button in self.buttons.values():
-            self._grid.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+            delete_soon(button)
         self._pack, self.buttons = pack.name, {}
         for value, card in ranks(pack).items():
             button = self.buttons[value] = QToolButton()
@@ -102,7 +102,7 @@ class NotePanel(QWidget):
         self.noted.emit(f"card {self._name} {value}")
 
     def _pass(self) -> None:
-        self._passed = self._texts
+        self.passed = self._texts
         self.hide()
 
     def lay_out(self, width: int) -> None:

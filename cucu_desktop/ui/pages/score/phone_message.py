@@ -1,7 +1,6 @@
 """What phones show of the score of real cards, and the choices of the phone that keeps it.
 
-A message has the form that `ui/guests/seat_view` describes. A choice has the same effect as the tap on the
-page of the score: it goes to the same widgets.
+A message has the form that `ui/guests/seat_view` describes. A choice goes to the widgets that a tap uses.
 """
 
 from __future__ import annotations
@@ -13,12 +12,13 @@ from cucu_desktop.engine.actions import NotationError, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.match.score.game_score import DEALT
 from cucu_desktop.match.score.trick_score import points_in
+from cucu_desktop.ui.guests.option_buttons import options_of
 from cucu_desktop.ui.guests.seat_view import SeatView
 from cucu_desktop.ui.pages.score.bargain_form import bargain_asks, offer_label, offer_text, usual_offers
 from cucu_desktop.ui.pages.score.score_frame import refusals
 from cucu_desktop.ui.pages.score.score_words import log_of, seats_of, standing_told
 from cucu_desktop.ui.pages.score.seat_tile import seated_told
-from cucu_desktop.ui.pages.score.tap_meaning import TAPS, tap_names
+from cucu_desktop.ui.pages.score.tap_meaning import TAPS, tap_names, taps_of
 from cucu_desktop.ui.pages.score.trick_words import (
     count_names,
     last_deal_told,
@@ -95,7 +95,7 @@ def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject 
         "told": told,
         "result": "",
         "call": None,
-        "continue": None,
+        "continue": False,
         "over": shown.over,
         "board": not keeps,
     }
@@ -123,7 +123,7 @@ def _tokens(page: ScorePage, score: Score, stands: ScoreStanding, view: SeatView
     ask, options = "", []
     if not stands.waits_for_deal:
         ask = wording.addressed().prompts.question(seen, stands.names)
-        options = view.options(seen)
+        options = options_of(seen, wording)
     elif taps:
         ask, form = tr("Score", "Tap everyone who lost, then “Next deal”."), page.bargain
         if page.is_bargaining:
@@ -197,7 +197,7 @@ def _taps(page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view:
     if page.is_bargaining:
         return [*_bargain(page, stands, seats, view), inn]
     options: list[Json] = []
-    names = {each: name for each, name in tap_names(tr).items() if stands.bargains or each != "won"}
+    names = {each: name for each, name in tap_names(tr).items() if each in taps_of(stands)}
     for seated in filter(_is_live, seats):
         has = ", ".join(seated_told(seated, tr))
         options.append(_button(f"{tap} {seated.name}", seated.name, has, on=bool(seated.lost)))

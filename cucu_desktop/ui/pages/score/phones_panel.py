@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.guests.lobby_page import refused_words
 from cucu_desktop.ui.guests.qr_view import QrView
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import name_choice
@@ -56,6 +57,7 @@ class PhonesPanel(QWidget):
         name_choice(self._addresses, tr("Guests", "Address of this computer"))
         self._addresses.textActivated.connect(self.address_chosen)
         self._who = written("", "body", wrap=True)
+        self._refused = written("", "small", "third")
         self._name = ""
         asked = {
             tr("Guests", "Let in"): self.let_in,
@@ -76,6 +78,7 @@ class PhonesPanel(QWidget):
         lines.addWidget(self._addresses, 0, Qt.AlignmentFlag.AlignLeft)
         lines.addLayout(row)
         lines.addWidget(written(safety, "small", "third", wrap=True))
+        lines.addWidget(self._refused)
         lines.addStretch(1)
 
     def show_guests(self, guests: Guests, addresses: Sequence[str]) -> None:
@@ -103,14 +106,16 @@ class PhonesPanel(QWidget):
             told.append(tr("Score", "{name} keeps the score.").format(name=self._name))
         if guests.onlookers:
             told.append(trn("Guests", "{n} spectator.", "{n} spectators.", guests.onlookers))
-        refused = guests.door.refused.total()
-        if refused:
-            told.append(trn("Guests", "{n} request was refused.", "{n} requests were refused.", refused))
         self._who.setText(" ".join(told))
+        self.show_refused(guests)
         let_in, refuse, remove = self._buttons
         let_in.setVisible(bool(waiting))
         refuse.setVisible(bool(waiting))
         remove.setVisible(bool(self._name) and not waiting)
+
+    def show_refused(self, guests: Guests) -> None:
+        """Show the number of refusals, if any."""
+        self._refused.setText(refused_words(guests.door))
 
     def lay_out(self, *, stacked: bool) -> None:
         """Put the codes beside each other, or one below the other on narrow pages."""

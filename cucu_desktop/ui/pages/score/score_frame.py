@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPlainTextEdit
 
+from cucu_desktop.match.score.standing import end_fault
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
+from cucu_desktop.ui.pages.score.change_panel import ChangePanel
 from cucu_desktop.ui.pages.score.note_panel import NotedCards, NotePanel
 from cucu_desktop.ui.pages.score.phones_panel import PhonesPanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
@@ -33,13 +35,21 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 Part = Literal["setup", "counter", "log", "cards", "phones"]
-Refusal = Literal["entry", "points", "empty"]
+ANOTHER: Final = "1"
+"""The key of the button for another game; N means the next deal alone."""
 
 
-def refusals(tr: Callable[[str, str], str]) -> dict[Refusal, str]:
+def refusals(tr: Callable[[str, str], str]) -> dict[str, str]:
     """Return the reasons for which an entry is refused, in words; `tr` translates."""
     return {
         "entry": tr("Score", "That can’t be at this point of the game."),
+        "twice": tr("Score", "That person has lost this deal already. A token lost before is a penalty."),
+        "many": tr("Score", "More people have lost than the rules allow. Tap one of them again."),
+        "few": tr("Score", "Fewer people have lost than the rules allow. Tap everyone who lost."),
+        "nobody": tr("Score", "By the rules someone loses this deal. Tap everyone who lost."),
+        "penalty": tr("Score", "By the rules of this game that penalty can’t be."),
+        "dealer": tr("Score", "The dealer asks nobody for a card, and can’t have a penalty."),
+        "won": tr("Score", "Two fools win one token each, and one other person loses."),
         "points": tr("Score", "These points can’t be: check the deal."),
         "empty": tr("Score", "Nothing is entered for this deal. If that is right, press “Next deal” again."),
     }
@@ -56,6 +66,8 @@ class ScoreFrame(Page):
 
     begun = Signal(object)
     """Begin a game with this plan, in the form that `score_reader` reads."""
+    continued = Signal(object)
+    """Continue the kept game of this path."""
     screen_wanted = Signal()
     phones_wanted = Signal()
     """Open the door for phones, then `show_phones`."""
@@ -83,13 +95,15 @@ class ScoreFrame(Page):
         self._words_of, self.kept = words_of, kept
         self._standing: ScoreStanding | None = None
         self._part: Part = "setup"
-        self.refused: Refusal | None = None
+        self.refused: str | None = None
         self._is_narrow = self._is_head_short = False
         self.title.setText(tr("Score", "Scorekeeper"))
         self.setup = ScoreSetup(theme, words_of, known)
         self.board = SeatBoard(theme, art)
         self.ask = AskPanel(theme)
         self.bargain = BargainForm(theme)
+        self.change = ChangePanel(theme)
+        self.body.addWidget(self.change)
         self.log = QPlainTextEdit()
         self.log.setAccessibleName(tr("Score", "Log"))
         self.log.setReadOnly(True)
@@ -111,7 +125,8 @@ class ScoreFrame(Page):
             self.phones,
         ):
             self.body.addWidget(part, 1)
-        self._back, self.show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
+        self._back = self.button(tr("Score", "Back"), back=True)
+        self.show_log = self.button(tr("Score", "Log"))
         self.cards_button = self.button(tr("Score", "Cards noted"))
         self.club_button = self.button()
         self._club_words = ""
@@ -173,6 +188,11 @@ class ScoreFrame(Page):
         self.stands.setText(told)
         announce(self, told)
 
+    def say_at_setup(self, told: str) -> None:
+        """Show a text below the set-up, and announce it."""
+        self._say(told)
+        announce(self, told)
+
     def _say(self, told: str) -> None:
         self.told.setText(told)
 
@@ -188,7 +208,7 @@ class ScoreFrame(Page):
         self.stands.setText(told)
         self.stands.show()
 
-    def refuse_entry(self, why: Refusal) -> None:
+    def refuse_entry(self, why: str) -> None:
         """Show why an entry was refused, on phones, too."""
         self.refused = why
         self._refuse(refusals(tr)[why])
@@ -196,9 +216,15 @@ class ScoreFrame(Page):
         self.shown.emit()
 
     def _confirms(self) -> bool:
-        """Return whether the deal may end: an empty one by a second press, so that a double tap adds none."""
+        """Return whether the deal may end, by the rules; an empty one by a second press.
+
+        So a double tap adds no deal.
+        """
         stands = self._standing
         is_empty = self.tricks.is_empty if stands is None else not any(stands.lost)
+        if stands is not None and self.kept is not None and (fault := end_fault(self.kept.score)):
+            self.refuse_entry(fault)
+            return False
         if is_empty and self.refused != "empty":
             self.refuse_entry("empty")
             return False
@@ -230,7 +256,7 @@ class ScoreFrame(Page):
         if self._part == "setup":
             words, key, is_on = tr("Score", "Start"), "", True
         elif (tricks is not None and tricks.series.is_over) or (stands is not None and stands.seen.winners):
-            words, key, is_on = tr("Score", "Another game"), "N", True
+            words, key, is_on = tr("Score", "Another game"), ANOTHER, True
         else:
             words, key = tr("Score", "Next deal"), "N"
             is_on = tricks is not None or (stands is not None and stands.waits_for_deal)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-
+from cucu_desktop.match.score.kept_score import RefusedTextError
 from cucu_desktop.match.score.noted_cards import statistics
 from cucu_desktop.match.score.standing import standing
-from cucu_desktop.ui.pages.score.score_frame import Part, ScoreFrame
+from cucu_desktop.ui.pages.score.score_keys import ScoreKeys
 from cucu_desktop.ui.pages.score.score_words import (
     first_line_px,
-    is_typing,
     last_told,
     log_of,
     next_plan,
-    seat_of_key,
     seats_of,
     standing_told,
 )
+from cucu_desktop.ui.pages.score.tap_meaning import Tap, taps_of
 from cucu_desktop.ui.pages.score.trick_words import match_told, trick_log
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
@@ -31,21 +28,24 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.actions import Action
+    from cucu_desktop.match.score.corrections import Correction
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.trick_score import TrickScore
+    from cucu_desktop.ui.pages.score.score_frame import Part
     from cucu_desktop.ui.pages.score.tap_meaning import Tap
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
     _Bargain = tuple[str, str, int, int]
-    _State = tuple["Part", dict[str, Any], Tap, _Bargain | None]
+    _Fields = tuple[list[str], list[int], tuple[list[str], list[float]]]
+    _State = tuple["Part", dict[str, Any], Tap, _Bargain | None, _Fields]
 
 _NARROW: Final = 900
 _TIGHT: Final = 600
 
 
-class ScorePage(ScoreFrame):
+class ScorePage(ScoreKeys):
     """Keeps the score: of an exchange game by taps on people, of a trick game by the points of each deal."""
 
     def __init__(
@@ -72,9 +72,13 @@ class ScorePage(ScoreFrame):
             signal.connect(self.shown)
         self.bargain.told.connect(self._bargained)
         self.note.noted.connect(self.tell)
+        self.change.told.connect(self.tell)
+        self.change.corrected.connect(self._correct)
         self.cards_button.clicked.connect(lambda: self.show_part("cards"))
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
+        self.setup.reached.connect(self.reach)
+        self.setup.continued.connect(self.continued)
         self.setup.all_named.connect(self.next.setFocus)
         self._back.clicked.connect(self._go_back)
         self.show_log.clicked.connect(lambda: self.show_part("log"))
@@ -88,8 +92,6 @@ class ScorePage(ScoreFrame):
 
     def keep(self, kept: KeptScore) -> None:
         """Keep this score from now on."""
-        if self.kept is not None:
-            self.kept.close()
         self.kept = kept
         self.means.mean("paid")
         self.show_part("counter")
@@ -99,12 +101,19 @@ class ScorePage(ScoreFrame):
         assert self.kept is not None
         try:
             self.kept.tell(text)
-        except ValueError:
-            self.refuse_entry("entry")
+        except RefusedTextError as error:
+            self.refuse_entry(error.key)
             return False
         self._show()
         announce(self, f"{self.told.text()} {self.ask.question.text()}".strip())
         return True
+
+    def _correct(self, correction: Correction) -> None:
+        """Record a correction that was seen with its consequences."""
+        assert self.kept is not None
+        self.kept.correct(correction)
+        self._show()
+        announce(self, self.told.text())
 
     def _tapped(self, seat: int) -> None:
         """Record a tap on a person; the same tap again takes it back; in a bargain choose the person."""
@@ -216,6 +225,7 @@ class ScorePage(ScoreFrame):
         self.board.setVisible(part == "counter" and not tricks)
         self.tricks.setVisible(part == "counter" and tricks)
         self.log.setVisible(part == "log")
+        self.change.setVisible(part == "log" and not tricks)
         self.cards.setVisible(part == "cards")
         self.phones.setVisible(part == "phones")
         self._show()
@@ -250,7 +260,7 @@ class ScorePage(ScoreFrame):
         self.ask.setVisible(counts and not self.ask.isHidden())
         waits = counts and stands.waits_for_deal
         self.means.setVisible(waits)
-        self.means.allow_bargains(allowed=stands.bargains)
+        self.means.allow(taps_of(stands))
         if is_bargaining:
             self.bargain.show_standing(stands, wording)
         self.bargain.setVisible(counts and is_bargaining)
@@ -263,7 +273,10 @@ class ScorePage(ScoreFrame):
         self.log.setPlainText("\n".join(reversed(lines)))
         first = tr("Score", "Tap everyone who lost, then “Next deal”.")
         chosen = self.bargain.last if is_bargaining else ""
-        self._offer_undo(chosen or last_told(kept.score, wording), first)
+        last = tr("Score", "a correction") if kept.is_corrected else last_told(kept.score, wording)
+        self._offer_undo(chosen or last, first)
+        if self._part == "log":
+            self.change.show_score(kept.score, wording)
         self._label_next()
         self.settle()
         if self._area is not None:
@@ -318,7 +331,7 @@ class ScorePage(ScoreFrame):
     def fit_into(self, area: QRect) -> None:
         """Use the whole window for the counter, so that it is readable from afar."""
         is_setup = self._part == "setup"
-        self.WIDTH = 940 if is_setup else 4000
+        self.fills = not is_setup
         width = area.width()
         self._is_narrow = width < self.theme.px(_NARROW)
         self.title.setVisible(is_setup)
@@ -326,11 +339,11 @@ class ScorePage(ScoreFrame):
             self.board.forget_height()
         self._arrange(area)
         self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
-        line = self._line_width(width - 2 * self.theme.space(3))
+        line = self._line_width(self.paper_width(area))
         line -= self._bar_width() * self._is_head_short
         for part in (self.ask, self.means, self.note):
             part.lay_out(line)
-        self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
+        self.setup.lay_out(self.paper_width(area))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
         for label in (self.stands, self.ask.question, self.bargain.asks):
@@ -338,54 +351,29 @@ class ScorePage(ScoreFrame):
         self._label_next()
         self._fit_board(area)
         super().fit_into(area)
-        if not is_setup:
-            above = self._above(area)
-            self.resize(self.width(), area.height() - 2 * above)
-            self.move(self.x(), area.top() + above)
 
     def save_state(self) -> _State:
-        """Return the part of the page, the set-up as entered, the meaning of a tap, and the bargain."""
+        """Return the part of the page, and all that was entered but is not told yet.
+
+        That is the set-up, the meaning of a tap, the bargain, the loss after which no card was wanted, the
+        numbers of the answers, and the points of a deal.
+        """
         bargain = self.bargain.save_state() if self.means.inn.isChecked() else None
-        return self._part, self.setup.plan, self.means.tap, bargain
+        fields = self.note.passed, self.ask.amounts, self.tricks.save_state()
+        return self._part, self.setup.entered, self.means.tap, bargain, fields
 
     def restore_state(self, state: _State) -> None:
-        part, plan, tap, bargain = state
+        part, plan, tap, bargain, (self.note.passed, amounts, tricks) = state
         self.setup.show_plan(plan)
         self.means.mean(tap)
         self.means.inn.setChecked(bargain is not None)
-        self.show_part(part)
         if bargain is not None:
             self.bargain.restore_state(bargain)
+        self.show_part(part)
+        self.ask.restore_amounts(amounts)
+        self.tricks.restore_state(tricks)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first control."""
         super().showEvent(event)
         self._focus_first()
-
-    def event(self, event: QEvent) -> bool:
-        """Take the letters of the tiles before the menus, whose mnemonics include some of them."""
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
-            return super().event(event)
-        if self._seat_of(event) is None:
-            return super().event(event)
-        event.accept()
-        return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Tap a person by a letter; with Shift it is a penalty."""
-        seat = self._seat_of(event)
-        if event.matches(QKeySequence.StandardKey.Undo):
-            self.undo()
-        elif seat is None:
-            super().keyPressEvent(event)
-        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.board.penalised.emit(self.board.tiles[seat].accessibleName())
-        else:
-            self._tapped(seat)
-
-    def _seat_of(self, event: QKeyEvent) -> int | None:
-        """Return the seat whose key was pressed; None if there is none, or a field has the focus."""
-        if self._part != "counter" or not self.theme.letter_keys or is_typing():
-            return None
-        seat, tiles = seat_of_key(event), self.board.tiles
-        return seat if 0 <= seat < len(tiles) and tiles[seat].isEnabled() else None

@@ -7,21 +7,23 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.score_reader import COINS, SCORED, SCORED_TRICKS, options_of
-from cucu_desktop.names import cleaned
+from cucu_desktop.names import cleaned, same_key
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.pages.setup.seating import Plan
 from cucu_desktop.ui.widgets.fields import NameField, NumberField
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.ui.text.wording import Wording
@@ -41,8 +43,12 @@ class ScoreSetup(QWidget):
     changed = Signal()
     grown = Signal()
     """The number of lines changed."""
+    reached = Signal(QWidget)
+    """The field for the next name has the focus."""
     all_named = Signal()
     """Enter was pressed in an empty line for a name, or in the last one."""
+    continued = Signal(object)
+    """The kept game of this path is to be continued."""
 
     def __init__(self, theme: Theme, words_of: Callable[..., Wording], known: Sequence[str]) -> None:
         super().__init__()
@@ -71,6 +77,7 @@ class ScoreSetup(QWidget):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(written(purpose, "body", wrap=True))
+        lines.addLayout(self._games_line())
         lines.addLayout(self._top)
         self.more = Button(tr("Score", "More rules"))
         self.more.setCheckable(True)
@@ -96,6 +103,32 @@ class ScoreSetup(QWidget):
             name_choice(box, named[number])
         self._offer_known()
 
+    # Saved games
+
+    def _games_line(self) -> QHBoxLayout:
+        """Return the line with the saved games."""
+        self.games_label = written(tr("Score", "Saved games"), "small", "third")
+        self.games_box, self.go_on = QComboBox(), Button(tr("Score", "Continue"))
+        self.games_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.games_box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.go_on.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.go_on.clicked.connect(lambda: self.continued.emit(self.games_box.currentData()))
+        name_choice(self.games_box, self.games_label.text())
+        line = QHBoxLayout()
+        line.addWidget(self.games_label)
+        line.addWidget(self.games_box, 1)
+        line.addWidget(self.go_on)
+        self.offer_games([])
+        return line
+
+    def offer_games(self, games: Sequence[tuple[Path, str]]) -> None:
+        """Offer to continue these games, each with its description."""
+        self.games_box.clear()
+        for path, told in games:
+            self.games_box.addItem(told, path)
+        for part in (self.games_label, self.games_box, self.go_on):
+            part.setVisible(bool(games))
+
     # Selection
 
     @property
@@ -112,8 +145,8 @@ class ScoreSetup(QWidget):
             self._take_options(options_of(dict(plan), GAMES[self.game]))
         self.stake.setValue(plan.get("stake", self.stake.value()))
         seats = plan["seats"]
-        self._drop_after(max(_FEWEST, len(seats) + 1))
-        self._have(max(_FEWEST, len(seats) + 1))
+        self._drop_after(max(_FEWEST, len(seats)))
+        self._have(max(_FEWEST, len(seats)))
         for number, (name, coins) in enumerate(zip(self.names, self.coins, strict=True)):
             seat = seats[number] if number < len(seats) else {}
             name.setText(seat.get("name", ""))
@@ -134,19 +167,26 @@ class ScoreSetup(QWidget):
         plan: dict[str, Any] = {"game": self.game, "options": options}
         if GAMES[self.game].has_option("stake"):
             plan["stake"] = self.stake.value()
-        plan["seats"] = [
-            {"name": name, "coins": coins.value()}
-            for name, coins in zip(map(self._name, self.names), self.coins, strict=True)
-            if name
-        ]
+        named = ({**line, "name": cleaned(line["name"])} for line in self._lines())
+        plan["seats"] = [line for line in named if line["name"]]
         return plan
+
+    @property
+    def entered(self) -> dict[str, Any]:
+        """The set-up with every line as it is, also without a name; `show_plan` shows it again."""
+        return {**self.plan, "seats": self._lines()}
+
+    def _lines(self) -> list[dict[str, Any]]:
+        fields = zip(self.names, self.coins, strict=True)
+        return [{"name": name.text(), "coins": coins.value()} for name, coins in fields]
 
     @property
     def fault(self) -> str:
         """The fault of the set-up, in a sentence; "" if there is none."""
         seats = self.plan["seats"]
         names = [seat["name"] for seat in seats]
-        twice = next((name for name in names if names.count(name) > 1), None)
+        keys = list(map(same_key, names))
+        twice = next((name for name, key in zip(names, keys, strict=True) if keys.count(key) > 1), None)
         if twice is not None:
             return tr("Score", "Two people are called {name}. Give one of them another name.").format(
                 name=twice
@@ -196,14 +236,10 @@ class ScoreSetup(QWidget):
     def _unfold(self, shown: bool) -> None:  # noqa: FBT001 - Qt passes it by position
         """Show all rules of the game, or hide them."""
         if self.rules is not None:
-            self._rules_line.removeWidget(self.rules)
-            self.rules.hide()
-            self.rules.deleteLater()
+            delete_soon(self.rules)
             self.rules = None
         if shown:
-            rules = self.rules = RuleRows(self.theme, self._words_of(self.game), self._rule_plan(), {})
-            rules.title.hide()
-            rules.sets.hide()
+            rules = self.rules = RuleRows(self.theme, self._words_of(self.game), self._rule_plan())
             rules.changed.connect(self._read_rules)
             self._rules_line.addWidget(rules)
             rules.show()
@@ -263,9 +299,7 @@ class ScoreSetup(QWidget):
             coins.setRange(0, _MOST_COINS)
             coins.setValue(self._usual_coins())
             coins.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            completer = QCompleter(self._known, name)
-            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-            name.setCompleter(completer)
+            name.complete_from(self._known)
             name.textChanged.connect(self._grow)
             name.returnPressed.connect(lambda number=number: self._go_on_from(number))
             coins.valueChanged.connect(self.changed)
@@ -285,6 +319,7 @@ class ScoreSetup(QWidget):
         """Focus the name in the line below the one in which Enter was pressed."""
         if self._name(self.names[number]) and number + 1 < len(self.names):
             self.names[number + 1].setFocus()
+            self.reached.emit(self.names[number + 1])
         else:
             self.all_named.emit()
 
@@ -292,9 +327,7 @@ class ScoreSetup(QWidget):
         """Remove the lines after the first `many`."""
         for parts in (self.names, self.coins, self._numbers):
             for part in parts[many:]:
-                self._people.removeWidget(part)
-                part.hide()
-                part.deleteLater()
+                delete_soon(part)
             del parts[many:]
 
     def _grow(self) -> None:
@@ -306,12 +339,12 @@ class ScoreSetup(QWidget):
 
     def _offer_known(self) -> None:
         """Suggest the known names that are not entered yet."""
-        here = {self._name(field) for field in self.names}
+        here = {same_key(self._name(field)) for field in self.names}
         with QSignalBlocker(self.known_box):
             self.known_box.clear()
             self.known_box.addItem(tr("Score", "add a name"), "")
             for name in self._known:
-                if name not in here:
+                if same_key(name) not in here:
                     self.known_box.addItem(name, name)
         for part in (self.known_box, self._labels[3]):
             part.setVisible(bool(self._known))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
+from PySide6.QtCore import QSize
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.engine.rarer_events import Fell
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.score.entered_game import told
 from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
 from cucu_desktop.match.score.standing import happened
 from cucu_desktop.ui.pages.score.seat_tile import Seated
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QKeyEvent
 
     from cucu_desktop.engine.cards import Card
     from cucu_desktop.match.score.game_score import Score
@@ -32,6 +31,14 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.log_words import Happening
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
+
+
+def game_told(kept: KeptScore, wording: Wording) -> str:
+    """Return a kept game in a line: its name, its state, and its players."""
+    tr, game = catalogue(wording.language).pgettext, kept.sheet.game
+    deals = tr("Score", "deal {number}").format(number=kept.sheet.told.count("dealt") + 1)
+    stands = tr("Score", "over") if kept.is_over else deals
+    return f"{wording.choices.game(game.game.id)['name']} · {stands} · {', '.join(game.names)}"
 
 
 def log_of(score: Score, wording: Wording) -> list[str]:
@@ -49,12 +56,30 @@ def log_of(score: Score, wording: Wording) -> list[str]:
 
 def last_told(score: Score, wording: Wording) -> str:
     """Return the last entry in a few words; "" if there is none."""
-    if not score.told:
-        return ""
+    return entry_told(score, len(score.told) - 1, wording) if score.told else ""
+
+
+def entries_told(score: Score, wording: Wording) -> list[str]:
+    """Return all entries in a few words each, with their deal."""
     tr = catalogue(wording.language).pgettext
-    text, names = score.told[-1], score.game.names
+    found, number = [], 1
+    for at, events in enumerate(happened(score)[1:]):
+        deal = tr("Score", "deal {number}").format(number=number)
+        found.append(f"{deal}: {_entry_told(score, at, events, wording)}")
+        number += score.told[at] == "dealt"
+    return found
+
+
+def entry_told(score: Score, at: int, wording: Wording) -> str:
+    """Return an entry in a few words."""
+    return _entry_told(score, at, happened(score)[at + 1], wording)
+
+
+def _entry_told(score: Score, at: int, events: Iterable[Happening], wording: Wording) -> str:
+    tr = catalogue(wording.language).pgettext
+    text, names = score.told[at], score.game.names
     if text == "dealt":
-        return tr("Score", "end of deal {number}").format(number=score.told.count("dealt"))
+        return tr("Score", "end of deal {number}").format(number=score.told[: at + 1].count("dealt"))
     word, _, rest = text.partition(" ")
     if word == CARD:
         return _card_told(text, score, wording, tr("Score", "{card} for {name}"))
@@ -63,10 +88,12 @@ def last_told(score: Score, wording: Wording) -> str:
         "paid": tr("Score", "{name} lost"),
         "penalty": tr("Score", "penalty for {name}"),
         "won": tr("Score", "{name} won a token"),
+        "leave": tr("Score", "{name} leaves"),
+        "join": tr("Score", "{name} joins"),
     }
     if word in simple and name:
         return simple[word].format(name=name)
-    events = [event for event in happened(score)[-1] if not isinstance(event, DealBegan)]
+    events = [event for event in events if not isinstance(event, DealBegan)]
     sentences = _sentences(events, wording, names, 0)
     return sentences[0] if sentences else text
 
@@ -100,13 +127,6 @@ LETTERS: Final = "ABCDEFGHIJKLMOPQRSTUVWXYZ"
 
 
 _LARGE: Final = QSize(1100, 700)
-_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-
-
-def seat_of_key(event: QKeyEvent) -> int:
-    """Return the seat whose letter was typed, with Shift or without; -1 if there is none."""
-    letter = event.text().upper()
-    return LETTERS.find(letter) if len(letter) == 1 and event.modifiers() in _PLAIN else -1
 
 
 def first_line_px(theme: Theme, area: QRect, *, narrow: bool) -> int:
@@ -163,7 +183,7 @@ def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool, guest: s
             letter=LETTERS[seat] if letters and seat < len(LETTERS) else "",
             tokens=seen.tokens[seat],
             coins=seen.coins[seat],
-            virgin=seen.virgin[seat],
+            virgin=seen.virgin[seat] and stands.comes_back,
             deals=seat == stands.dealer and not seen.winners,
             is_in=seat in stands.playing,
             is_out=not seen.tokens[seat] and seat not in stands.playing,
@@ -206,11 +226,6 @@ def room_tricks(score: TrickScore, wording: Wording) -> RoomScore:
     return RoomScore(match_told(score, wording), last, sides=tuple(trick_sides(score, wording)))
 
 
-def is_typing() -> bool:
-    """Return whether a field for text or a number has the focus."""
-    return isinstance(QApplication.focusWidget(), QLineEdit | QAbstractSpinBox)
-
-
 def next_plan(kept: KeptScore) -> Mapping[str, Any]:
     """Return the plan of the next game: the same rules, the current coins, the next dealer last."""
     plan = dict(kept.plan)
@@ -221,8 +236,9 @@ def next_plan(kept: KeptScore) -> Mapping[str, Any]:
         return plan
     score = kept.score
     if score.state.winners:
-        seats, coins = list(plan["seats"]), score.state.table.coins
-        seats = [{**seat, "coins": coins[number]} for number, seat in enumerate(seats)]
-        first = (score.state.deal.dealer + 2) % len(seats)
-        plan["seats"] = [*seats[first:], *seats[:first]]
+        coins, absent = score.state.table.coins, told(score.state).absent
+        seats = [{"name": each.name, "coins": coins[at]} for at, each in enumerate(score.game.players)]
+        first = score.state.deal.dealer + 2
+        in_order = [(first + number) % len(seats) for number in range(len(seats))]
+        plan["seats"] = [seats[at] for at in in_order if at not in absent]
     return plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,6 +12,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.soon import delete_soon
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
@@ -31,6 +32,8 @@ _FLOWER: Final = 0.82
 """Distance of tokens, and width of a flower, in heights of a token."""
 _HEAD: Final = 0.46
 """Height of the line with the name, in heights of the content."""
+_ONE_LINE, _OF_TWO = 0.72, 0.42
+"""The largest font of a name in one line, or in each of two, in heights of the head."""
 _PROMISED: Final = 0.2
 """Height of the line of promises, in heights of the content."""
 _LEAST: Final = QSize(142, 74)
@@ -218,7 +221,23 @@ class SeatTile(Themed, Button):
                 self._stamp(painter, told, QRectF(area.left(), area.top(), right - area.left(), high)) + 6
             )
         room = QRectF(left, area.top(), right - left, high)
-        self._write(painter, room, seated.name, "bubble", high * 0.72)
+        lines, pixels = self.name_lines(room.size())
+        for number, line in enumerate(lines):
+            part = QRectF(left, room.top() + number * high / len(lines), room.width(), high / len(lines))
+            self._write(painter, part, line, "bubble", pixels)
+
+    def name_lines(self, room: QSizeF) -> tuple[tuple[str, ...], int]:
+        """Return the name in one line or in two, whichever is larger, and the pixels of its font."""
+        name = self.sentences()[0]
+        blanks = [place for place, letter in enumerate(name) if letter == " "]
+        ways = [(name,), *((name[:place], name[place + 1 :]) for place in blanks)]
+
+        def pixels(lines: tuple[str, ...]) -> int:
+            most = room.height() * (_ONE_LINE if len(lines) == 1 else _OF_TWO)
+            return min(self._font("bubble", most, line, room.width()).pixelSize() for line in lines)
+
+        largest = max(ways, key=pixels)
+        return largest, pixels(largest)
 
     def _paint_goods(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
         """Paint tokens, or an empty glass for a player who is out, the flower of a virgin, and the coins."""
@@ -313,8 +332,7 @@ class SeatBoard(Themed, QWidget):
     def show_seats(self, seated: list[Seated]) -> None:
         """Show these people."""
         for tile in self.tiles[len(seated) :]:
-            tile.hide()
-            tile.deleteLater()
+            delete_soon(tile)
         del self.tiles[len(seated) :]
         while len(self.tiles) < len(seated):
             tile, seat = SeatTile(self.theme, self._art, self), len(self.tiles)

@@ -11,8 +11,9 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
+    from cucu_desktop.match.score.standing import ScoreStanding
     from cucu_desktop.ui.widgets.theme import Theme
 
 Tap = Literal["paid", "penalty", "won"]
@@ -26,8 +27,14 @@ def tap_names(tr: Callable[[str, str], str]) -> dict[Tap, str]:
     return {
         "paid": tr("Score", "lost the deal"),
         "penalty": tr("Score", "penalty during the deal"),
-        "won": tr("Score", "two Matti: won a token"),
+        "won": tr("Score", "two fools: won a token"),
     }
+
+
+def taps_of(stands: ScoreStanding) -> tuple[Tap, ...]:
+    """Return what a tap can mean in this game."""
+    has: dict[Tap, bool] = {"paid": True, "penalty": stands.penalties, "won": stands.bargains}
+    return tuple(tap for tap in TAPS if has[tap])
 
 
 class TapMeaning(QWidget):
@@ -49,7 +56,7 @@ class TapMeaning(QWidget):
         self.theme = theme
         self.tap: Tap = "paid"
         self._won = 0
-        self._has_inns = True
+        self._hidden: list[Button] = []
         self._asks = written(tr("Score", "A tap means:"), "body", "second")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -97,22 +104,22 @@ class TapMeaning(QWidget):
             self.mean("paid")
         return tap
 
-    def allow_bargains(self, *, allowed: bool) -> None:
-        """Show the buttons for bargains and for tokens won only where inns are sold."""
-        self._has_inns = allowed
-        for button in (self._taps["won"], self.inn):
-            button.setVisible(allowed)
+    def allow(self, taps: Collection[Tap]) -> None:
+        """Show the buttons of these meanings; inns are sold where a tap can mean a token won."""
+        hidden = [button for tap, button in self._taps.items() if tap not in taps]
+        self._hidden = hidden if "won" in taps else [*hidden, self.inn]
+        for button in (*self._taps.values(), self.inn):
+            button.setVisible(button not in self._hidden)
 
     def lay_out(self, width: int) -> None:
         """Put the buttons into one line, or more where there is little room."""
         buttons, gap = (*self._taps.values(), self.inn, self.note), self.theme.space(1)
-        inns = () if self._has_inns else (self._taps["won"], self.inn)
-        shown = [button for button in buttons if button not in inns]
+        shown = [button for button in buttons if button not in self._hidden]
         wide = [button.sizeHint().width() + gap for button in shown]
         needs = sum(wide)
         self._asks.setVisible(needs + self._asks.sizeHint().width() < width)
         beside = len(shown) if needs <= width else 3 if 3 * max(wide) <= width else 2
-        for number, button in enumerate((*shown, *inns)):
+        for number, button in enumerate((*shown, *self._hidden)):
             row, column = divmod(number, beside)
             self._grid.addWidget(button, row, column + 1)
         self._grid.addWidget(self._asks, 0, 0)

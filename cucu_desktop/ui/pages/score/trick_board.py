@@ -16,12 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, total
 from cucu_desktop.match.score.game_score import DEALT
-from cucu_desktop.match.score.told_tricks import is_whole_pack_played, total
 from cucu_desktop.ui.pages.score.trick_words import count_names, last_deal_told, people_told
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
     from cucu_desktop.match.score.trick_score import TrickScore
@@ -110,8 +111,7 @@ class TrickBoard(QWidget):
 
     def _show_people(self, score: TrickScore, wording: Wording) -> None:
         for tile in self._tiles:
-            self._people.removeWidget(tile)
-            tile.deleteLater()
+            delete_soon(tile)
         self._tiles = []
         winners = [score.game.names[seat] for seat in score.series.winners]
         for name, told in people_told(score, wording).items():
@@ -240,6 +240,18 @@ class TrickBoard(QWidget):
         for spin in (*self.points, self.recount):
             spin.setValue(0)
         self.bidder.setCurrentIndex(0)
+
+    def save_state(self) -> tuple[list[str], list[float]]:
+        """Return bidder, card and partner as chosen, and the points as typed."""
+        boxes, spins = (self.bidder, self.card, self.partner), (*self.points, self.recount)
+        return [box.currentData() or "" for box in boxes], [spin.value() for spin in spins]
+
+    def restore_state(self, state: tuple[list[str], list[float]]) -> None:
+        choices, numbers = state
+        for box, choice in zip((self.bidder, self.card, self.partner), choices, strict=True):
+            box.setCurrentIndex(max(0, box.findData(choice)))
+        for spin, number in zip((*self.points, self.recount), numbers, strict=True):
+            spin.setValue(number)
 
     def focus_first(self) -> None:
         """Focus the first field, its number selected."""

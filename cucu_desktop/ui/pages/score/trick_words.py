@@ -9,8 +9,8 @@ from cucu_desktop.engine.events import GameWon
 from cucu_desktop.engine.tricks.events import BidMade
 from cucu_desktop.match.score.game_score import DEALT
 from cucu_desktop.match.score.trick_score import TrickScore
-from cucu_desktop.match.trick_narration import DummyName, written
-from cucu_desktop.ui.guests.seat_view import won_told
+from cucu_desktop.match.sides import DummyName, written
+from cucu_desktop.ui.guests.outcome import won_told
 
 if TYPE_CHECKING:
     from collections.abc import Callable

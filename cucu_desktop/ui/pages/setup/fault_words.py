@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Fault
@@ -15,32 +15,10 @@ def fault_told(fault: Fault) -> str:
     return {
         "no name": tr("SetUp", "Player {line} needs a name."),
         "same name": tr("SetUp", "Two players are called {name}. Change the name of player {line}."),
-        "long name": tr("SetUp", "“{name}” is too long: sixteen letters at most."),
-        "odd name": tr("SetUp", "The name of player {line} contains a character that can’t be saved."),
+        "long name": tr("SetUp", "“{name}” is too long: forty letters at most."),
         "few seats": tr("SetUp", "You need at least {number} players."),
         "many seats": tr("SetUp", "With these rules, at most {number} can play."),
     }[fault.what].format(name=fault.name, line=(fault.index or 0) + 1, number=fault.number)
-
-
-def company_told(wanted: int, fewest: int, most: int, persons: int) -> str:
-    """Return the sentence that explains why this number of players was corrected.
-
-    Args:
-        wanted: the typed number.
-        fewest: the least number of players, including those at the screen.
-        most: the largest number of players.
-        persons: the number of people at the screen who play.
-    """
-    if wanted > most:
-        return tr("SetUp", "With these rules, at most {number} can play.").format(number=most)
-    if persons == fewest:
-        return trn(
-            "SetUp",
-            "{n} person is already seated.",
-            "{n} people are already seated. Remove one first.",
-            persons,
-        )
-    return tr("SetUp", "You need at least {number} players.").format(number=fewest)
 
 
 def corrected_told(low: int, high: int) -> str:

@@ -47,7 +47,7 @@ class PartnersRow(QWidget):
         names = [called(player.name.strip()) for player in plan.players]
         game = GAMES[plan.game]
         has_partners = isinstance(game, TrickGame) and game.has_partners
-        self.setVisible(has_partners and len(names) in (_WITH_DUMMY, _FOUR))
+        self.setVisible(has_partners and not plan.phones and len(names) in (_WITH_DUMMY, _FOUR))
         self.lot.setVisible(len(names) != _WITH_DUMMY)
         told = _told(game, plan, names, drawn=self.lot.isChecked()) if isinstance(game, TrickGame) else ""
         self._told.setText(told)

@@ -18,16 +18,15 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
-from cucu_desktop.ui.pages.setup.seating import Plan, idle, preset_of, with_preset
+from cucu_desktop.ui.pages.list_page import Fold
+from cucu_desktop.ui.pages.setup.seating import Plan, idle
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr, trn
-from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection
 
-    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.games.game import Game
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
@@ -39,62 +38,31 @@ NUMBER: Final = 96
 
 
 class RuleRows(QWidget):
-    """A game's options in plain words, each with a control."""
+    """A game's options in plain words, each with a control; the house rules are folded away."""
 
     changed = Signal()
-    sets_changed = Signal(object)
-    """The named sets of options, by their names."""
-    grown = Signal(object)
-    """A part was expanded: scroll to this widget first."""
     corrected = Signal(int, int)
     """An invalid number was typed: the least and the largest allowed."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        wording: Wording,
-        plan: Plan,
-        sets: Mapping[str, GameOptions],
-        parent: QWidget | None = None,
-    ) -> None:
-        """Build the rows for the options of a plan.
-
-        Args:
-            theme: colours and text size.
-            wording: the words of the game.
-            plan: the plan that is edited.
-            sets: the named sets of options.
-            parent: the parent widget.
-        """
+    def __init__(self, theme: Theme, wording: Wording, plan: Plan, parent: QWidget | None = None) -> None:
+        """Build the rows for the options of a plan."""
         super().__init__(parent)
         self.theme = theme
         game = GAMES[plan.game]
-        self._plan, self._own = plan, dict(sets)
-        self.title = written(tr("SetUp", "Rules"), "heading", "call")
-        self.sets = RuleSets(wording, game.presets, self._own)
+        self._plan = plan
         self.controls: dict[str, Control] = {}
         self._labels: dict[str, QLabel | QCheckBox] = {}
-        form = QVBoxLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(theme.space(1.5))
-        form.addWidget(self.title)
-        form.addWidget(self.sets)
-        self.more, self._house = Button(), QWidget()
-        self.more.setCheckable(True)
-        house_form = QVBoxLayout(self._house)
-        house_form.setContentsMargins(0, 0, 0, 0)
-        house_form.setSpacing(theme.space(1.5))
+        form, house = QVBoxLayout(self), QWidget()
+        house_form = QVBoxLayout(house)
+        for lines in (form, house_form):
+            lines.setContentsMargins(0, 0, 0, 0)
+            lines.setSpacing(theme.space(1.5))
         for option in fields(game.options):
             line = self._line(wording, game, option.name)
             (house_form if option.name in game.house_rules else form).addLayout(line)
-        self._fold = QWidget()
-        fold = QVBoxLayout(self._fold)
-        fold.setContentsMargins(0, 0, 0, 0)
-        fold.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
-        fold.addWidget(self._house)
-        form.addWidget(self._fold)
-        self._fold.setVisible(bool(game.house_rules))
-        self._house.hide()
+        self.more = Fold(tr("SetUp", "More house rules"), [house])
+        form.addWidget(self.more)
+        self.more.setVisible(bool(game.house_rules))
         self._connect()
         self.show_plan(plan)
 
@@ -108,13 +76,6 @@ class RuleRows(QWidget):
                 control.activated.connect(self.changed)
             else:
                 control.toggled.connect(self.changed)
-        self.more.toggled.connect(self._unfold)
-        self.sets.preset_chosen.connect(lambda name: self._take(with_preset(self._plan, name).options))
-        self.sets.set_chosen.connect(lambda name: self._take(self._own[name]))
-        self.sets.kept.connect(self._keep)
-        self.sets.renamed.connect(self._rename)
-        self.sets.removed.connect(self._forget)
-        self.sets.grown.connect(self.grown)
 
     def _line(self, wording: Wording, game: Game, name: str) -> QVBoxLayout | QHBoxLayout:
         """Return an option with its help text beneath it: a combo box below the label, a number beside it."""
@@ -163,7 +124,8 @@ class RuleRows(QWidget):
             control.blockSignals(False)
             control.setEnabled(name not in useless)
             self._labels[name].setEnabled(name not in useless)
-        self._show_set()
+        title, told = tr("SetUp", "More house rules"), changed_told(plan)
+        self.more.name(f"{title} ({told})" if told else title)
 
     def read(self, plan: Plan) -> Plan:
         """Return the plan with the entered options."""
@@ -171,58 +133,11 @@ class RuleRows(QWidget):
         chosen = game.options(**{name: _value(control) for name, control in self.controls.items()})
         return replace(plan, options=game.of_pack(chosen))
 
-    # House rules
 
-    def _unfold(self, unfolded: bool) -> None:  # noqa: FBT001 - Qt passes it by position
-        self._house.setVisible(unfolded)
-        self._show_changed()
-        if unfolded:
-            self.grown.emit(self._fold)
-
-    def _show_changed(self) -> None:
-        """Show the number of changed house rules on the button; a screen reader says whether it is open."""
-        changed = len(GAMES[self._plan.game].changed_rules(self._plan.options))
-        title = tr("SetUp", "More house rules")
-        told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
-        self.more.setText(f"{title} ({told})" if told else title)
-        is_open = self.more.isChecked()
-        self.more.setAccessibleDescription(tr("SetUp", "shown") if is_open else tr("SetUp", "hidden"))
-
-    # Sets of rules
-
-    @property
-    def told(self) -> str:
-        """The name of the selected rules, and the number of changed house rules."""
-        changed = len(GAMES[self._plan.game].changed_rules(self._plan.options))
-        told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
-        name = self.sets.box.currentText()
-        return f"{name} ({told})" if told else name
-
-    def _show_set(self) -> None:
-        self._show_changed()
-        own = next((name for name, options in self._own.items() if options == self._plan.options), None)
-        self.sets.show_chosen(preset_of(self._plan), own)
-
-    def _take(self, options: GameOptions) -> None:
-        self.show_plan(replace(self._plan, options=options))
-        self.changed.emit()
-
-    def _keep(self, name: str) -> None:
-        self._own[name] = self._plan.options
-        self._tell_sets()
-
-    def _rename(self, before: str, name: str) -> None:
-        self._own = {name if each == before else each: options for each, options in self._own.items()}
-        self._tell_sets()
-
-    def _forget(self, name: str) -> None:
-        del self._own[name]
-        self._tell_sets()
-
-    def _tell_sets(self) -> None:
-        self.sets.list_sets(self._own)
-        self._show_set()
-        self.sets_changed.emit(dict(self._own))
+def changed_told(plan: Plan) -> str:
+    """Return the number of changed house rules in words; "" if there are none."""
+    changed = len(GAMES[plan.game].changed_rules(plan.options))
+    return trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
 
 
 def _control(wording: Wording, game: Game, name: str) -> Control:

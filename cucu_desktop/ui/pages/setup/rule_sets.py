@@ -1,4 +1,4 @@
-"""The row of the set-up page on which a set of rules is selected, stored under a name, or deleted.
+"""The sets of rules of a game: radio buttons to select one, and buttons to store, rename and delete one.
 
 Some sets are presets of the game, by place. Others were stored by the players under a name.
 """
@@ -7,150 +7,137 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.names import cleaned
-from cucu_desktop.ui.widgets.fields import NameField
+from cucu_desktop.ui.pages.setup.seating import preset_of, with_preset
+from cucu_desktop.ui.pages.setup.slips import EnterField
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce, name_choice
+from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Mapping
 
-    from PySide6.QtGui import QKeyEvent
-
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
 LONGEST: Final = 30
 """The most letters of a name."""
 _KEPT: Final = "kept/"
-"""The prefix, in the data of the list, of the names given by the players."""
-
-
-class _NameEdit(NameField):
-    """The field for a name: Escape cancels it, and does not reach the page."""
-
-    given_up = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape cancels; Return accepts."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-        else:
-            super().keyPressEvent(event)
+"""The prefix of the keys of sets with a name given by the players; the key of a preset is its id."""
 
 
 class RuleSets(QWidget):
-    """All sets of rules of a game, of which one may be selected."""
+    """All sets of rules of a game, of which one is selected, each with a phrase.
 
-    preset_chosen = Signal(str)
-    set_chosen = Signal(str)
-    kept = Signal(str)
-    """Store the current rules under this name."""
-    renamed = Signal(str, str)
-    """Rename a set: the old and the new name."""
-    removed = Signal(str)
-    grown = Signal(object)
-    """A part was expanded: scroll to this widget first."""
+    Attributes:
+        own: the stored sets, by their names.
+        naming: the widget with the buttons to store, rename and delete, and the field for a name.
+        buttons: the radio buttons, by the keys of the sets; "": rules that are in no set.
+    """
 
-    def __init__(self, wording: Wording, presets: Iterable[str], names: Iterable[str]) -> None:
+    chosen = Signal(object)
+    """These `GameOptions` are to be the rules."""
+    sets_changed = Signal(object)
+    """The stored sets, by their names."""
+
+    def __init__(self, theme: Theme, wording: Wording, plan: Plan, own: Mapping[str, GameOptions]) -> None:
         """List the presets of the game and the stored sets."""
         super().__init__()
-        self._presets, self._names = tuple(presets), list(names)
-        self._wording = wording
+        self.own, self._wording, self._plan = dict(own), wording, plan
         self._renames: str | None = None
         """The set that is being renamed, if any."""
-        self.box = QComboBox()
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.box.setMinimumContentsLength(14)
-        self.help = written("", "small", "third", wrap=True)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setHorizontalSpacing(theme.space(4))
+        self._group = QButtonGroup(self)
+        self.buttons: dict[str, QRadioButton] = {}
+        self.naming = QWidget()
         self.keep = Button(tr("SetUp", "Save as…"))
         self.rename, self.remove = Button(tr("SetUp", "Rename…")), Button(tr("SetUp", "Delete"))
-        self.name = _NameEdit(most=LONGEST)
+        self.name = EnterField(most=LONGEST)
         self.name.setPlaceholderText(tr("SetUp", "A name for these rules"))
         self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
-        self.done, self.never_mind = Button(tr("SetUp", "Save")), Button(tr("SetUp", "Cancel"))
+        self.done, self._cancel = Button(tr("SetUp", "Save")), Button(tr("SetUp", "Cancel"))
         self.fault = written("", "small", "call", wrap=True)
-        self._offers = _line(self.rename, self.remove)
-        self._naming = _line(self.done, self.never_mind)
-        self._is_own = False
-        lines = QVBoxLayout(self)
+        lines, line = QVBoxLayout(self.naming), QHBoxLayout()
         lines.setContentsMargins(0, 0, 0, 0)
-        self.keep.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self._first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._first.addWidget(self.box, 1)
-        self._first.addWidget(self.keep)
-        lines.addLayout(self._first)
-        name_choice(self.box, tr("SetUp", "Rules"))
-        for widget in (self.help, self._offers, self.name, self.fault, self._naming):
-            lines.addWidget(widget)
-        self.box.activated.connect(self._choose)
+        for part in (self.keep, self.rename, self.remove, self.done, self._cancel):
+            line.addWidget(part)
+        line.addStretch(1)
+        lines.addWidget(self.name)
+        lines.addWidget(self.fault)
+        lines.addLayout(line)
         self.keep.clicked.connect(lambda: self._ask_name(None))
         self.rename.clicked.connect(lambda: self._ask_name(self.chosen_set))
         self.remove.clicked.connect(self._remove)
         self.name.textEdited.connect(self.fault.hide)
-        self.name.returnPressed.connect(self._take_name)
-        self.name.given_up.connect(self._stop_naming)
+        self.name.entered.connect(self._take_name)
         self.done.clicked.connect(self._take_name)
-        self.never_mind.clicked.connect(self._stop_naming)
+        self._cancel.clicked.connect(self.stop_naming)
         self._fill()
-        self._stop_naming()
+        self.stop_naming()
 
     @property
-    def names(self) -> Sequence[str]:
-        """The names of the stored sets."""
-        return self._names
+    def key(self) -> str:
+        """The key of the selected set; "": the rules are in no set."""
+        return next((key for key, button in self.buttons.items() if button.isChecked()), "")
 
     @property
     def chosen_set(self) -> str | None:
         """The stored set that is selected, if any."""
-        chosen = self.box.currentData()
-        return chosen.removeprefix(_KEPT) if chosen and chosen.startswith(_KEPT) else None
+        return self.key.removeprefix(_KEPT) if self.key.startswith(_KEPT) else None
 
-    def arrange(self, width: int) -> None:
-        """Put the buttons for sets beside the list, or beneath it where it is narrow."""
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._first.setDirection(across)
-        self._first.setDirection(across if self._first.minimumSize().width() <= width else down)
+    @property
+    def told(self) -> str:
+        """The name of the selected set."""
+        return self.buttons[self.key].text().replace("&&", "&")
 
-    def list_sets(self, names: Iterable[str]) -> None:
-        """Set the stored sets of rules."""
-        self._names = list(names)
-        self._fill()
-
-    def show_chosen(self, preset: str | None, own: str | None) -> None:
-        """Select a set: a preset of the game, a stored one, or none."""
-        chosen = preset if own is None else _KEPT + own
-        self.box.blockSignals(True)
-        self.box.setCurrentIndex(self.box.findData(chosen))
-        self.box.blockSignals(False)
-        told = self._wording.choices.preset(preset).help if preset and own is None else ""
-        self.help.setText(told)
-        self.help.setVisible(bool(told))
-        self._is_own = own is not None
+    def show_plan(self, plan: Plan) -> None:
+        """Select the set with the options of this plan."""
+        self._plan = plan
+        own = next((name for name, options in self.own.items() if options == plan.options), None)
+        key = preset_of(plan) or "" if own is None else _KEPT + own
+        self.buttons[key].setChecked(True)
+        self.buttons[""].setVisible(not key)
         self._offer()
 
     def _fill(self) -> None:
-        self.box.blockSignals(True)
-        self.box.clear()
-        for preset in self._presets:
-            self.box.addItem(self._wording.choices.preset(preset).name, preset)
-        for name in self._names:
-            self.box.addItem(name, _KEPT + name)
-        self.box.addItem(tr("SetUp", "Custom rules"), None)
-        self.box.blockSignals(False)
+        """List all sets."""
+        for part in self.findChildren(QWidget):
+            delete_soon(part)
+        self.buttons.clear()
+        for preset in GAMES[self._plan.game].presets:
+            told = self._wording.choices.preset(preset)
+            self._add(preset, told.name, told.help)
+        for name in self.own:
+            self._add(_KEPT + name, name)
+        self._add("", tr("SetUp", "Custom rules"))
+        self.show_plan(self._plan)
 
-    def _choose(self) -> None:
-        chosen = self.box.currentData()
-        if chosen is None:
-            return
-        if self.chosen_set is None:
-            self.preset_chosen.emit(chosen)
-        else:
-            self.set_chosen.emit(self.chosen_set)
+    def _add(self, key: str, name: str, phrase: str = "") -> None:
+        button, row = QRadioButton(name.replace("&", "&&")), self._grid.rowCount()
+        button.setAccessibleDescription(phrase)
+        button.clicked.connect(lambda: self._choose(key))
+        self._group.addButton(button)
+        self.buttons[key] = button
+        self._grid.addWidget(button, row, 0)
+        if phrase:
+            self._grid.addWidget(written(phrase, "body", "second", wrap=True), row, 1)
+
+    def _choose(self, key: str) -> None:
+        if key.startswith(_KEPT):
+            self.chosen.emit(self.own[key.removeprefix(_KEPT)])
+        elif key:
+            self.chosen.emit(with_preset(self._plan, key).options)
 
     # Names
 
@@ -158,40 +145,40 @@ class RuleSets(QWidget):
         self._renames = renames
         self.name.setText(renames or "")
         self.name.selectAll()
-        for widget in (self.name, self._naming):
-            widget.show()
+        self.name.show()
         self._offer()
         self.name.setFocus()
-        self.grown.emit(self._naming)
 
     def _offer(self) -> None:
-        """Show the buttons for the selected set, unless a name is being typed."""
-        writes = not self.name.isHidden()
-        self.keep.setVisible(not writes and not self._is_own)
-        self._offers.setVisible(not writes and self._is_own)
+        """Show the buttons for the selected set, or for the name that is being typed."""
+        writes, is_own = not self.name.isHidden(), self.chosen_set is not None
+        self.keep.setVisible(not writes and not is_own)
+        for part in (self.rename, self.remove):
+            part.setVisible(not writes and is_own)
+        for part in (self.done, self._cancel):
+            part.setVisible(writes)
 
-    def _stop_naming(self) -> None:
-        wrote = self.isAncestorOf(self.window().focusWidget())
-        for widget in (self.name, self._naming, self.fault):
-            widget.hide()
+    def stop_naming(self) -> bool:
+        """Hide the field for a name; return whether it was shown."""
+        writes = not self.name.isHidden()
+        had_focus = writes and self.naming.isAncestorOf(self.window().focusWidget())
+        for part in (self.name, self.fault):
+            part.hide()
         self._offer()
-        if wrote:
-            self.box.setFocus()
+        if had_focus:
+            (self.rename if self.chosen_set is not None else self.keep).setFocus()
+        return writes
 
     def _fault(self) -> str:
         """Return the fault of the name, or ""."""
-        name = self._written()
+        name = cleaned(self.name.text())
         if not name:
             return tr("SetUp", "Give these rules a name.")
-        others = [other for other in self._names if other != self._renames]
-        given = [self.box.itemText(number) for number in range(len(self._presets))]
-        given += [*others, self.box.itemText(self.box.count() - 1)]
-        if name.casefold() in (other.casefold() for other in given):
+        before = _KEPT + self._renames if self._renames is not None else None
+        others = [button.text().replace("&&", "&") for key, button in self.buttons.items() if key != before]
+        if name.casefold() in (other.casefold() for other in others):
             return tr("SetUp", "You already have rules called “{name}”.").format(name=name)
         return ""
-
-    def _written(self) -> str:
-        return " ".join(cleaned(self.name.text()).split())
 
     def _take_name(self) -> None:
         if fault := self._fault():
@@ -199,27 +186,20 @@ class RuleSets(QWidget):
             self.fault.show()
             announce(self.fault, fault)
             self.name.setFocus()
-            self.grown.emit(self._naming)
             return
-        name, before = self._written(), self._renames
-        self._stop_naming()
-        if before is None:
-            self.kept.emit(name)
-        elif before != name:
-            self.renamed.emit(before, name)
+        name, before = cleaned(self.name.text()), self._renames
+        options = self._plan.options if before is None else self.own[before]
+        self.own = {(name if each == before else each): told for each, told in self.own.items()}
+        self.own[name] = options
+        self.stop_naming()
+        self._tell()
 
     def _remove(self) -> None:
         if self.chosen_set is not None:
-            self.box.setFocus()
-            self.removed.emit(self.chosen_set)
+            del self.own[self.chosen_set]
+            self._tell()
+            self.buttons[self.key].setFocus()
 
-
-def _line(*buttons: Button) -> QWidget:
-    """Return buttons side by side, from the left."""
-    line = QWidget()
-    side_by_side = QHBoxLayout(line)
-    side_by_side.setContentsMargins(0, 0, 0, 0)
-    for button in buttons:
-        side_by_side.addWidget(button)
-    side_by_side.addStretch(1)
-    return line
+    def _tell(self) -> None:
+        self._fill()
+        self.sets_changed.emit(dict(self.own))

@@ -14,8 +14,8 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player, Setup
-from cucu_desktop.match.setup import player_in
-from cucu_desktop.names import LONGEST_NAME, cleaned, length
+from cucu_desktop.match.setup import PERSON_FACES, players_in
+from cucu_desktop.names import LONGEST_NAME, cleaned, length, same_key
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.json_values import Json, JsonObject
 
-PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
-"""The faces for people at the screen; they bring their own names."""
 FACES: Final = (*PERSON_FACES, *PERSONS)
 ONLOOKERS: Final = 4
 """The most onlookers."""
@@ -96,6 +94,7 @@ class Plan:
         options: the game's options.
         deal: the number of the first deal; None: random.
         drawn: whether players draw for their seats, and so for their partners.
+        phones: the number of further players, guests with phones, who tell their names when they join.
     """
 
     game: str
@@ -104,6 +103,17 @@ class Plan:
     options: GameOptions
     deal: int | None = None
     drawn: bool = True
+    phones: int = 0
+
+    @property
+    def seats(self) -> int:
+        """Return the number of players, guests with phones included."""
+        return len(self.players) + self.phones
+
+    @property
+    def persons(self) -> tuple[Player, ...]:
+        """Return the players at this screen."""
+        return tuple(player for player in self.players if player.bot is None)
 
     @property
     def everybody(self) -> tuple[Player, ...]:
@@ -122,7 +132,7 @@ class Fault:
     """A fault of a plan.
 
     Attributes:
-        what: "no name", "same name", "long name", "odd name", "few seats" or "many seats".
+        what: "no name", "same name", "long name", "few seats" or "many seats".
         index: the index of the person in `everybody`, or None.
         name: the person's name.
         number: the least, or largest, number of players.
@@ -138,9 +148,7 @@ def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
     """Return the default plan of a game: one person, the rest bots."""
     played = GAMES[game]
     plan = Plan(game, (Player(name, face or PERSON_FACES[0]),), (), played.usual)
-    while len(plan.players) < (seats or played.usual_seats):
-        plan = replace(plan, players=(*plan.players, next_bot(plan)))
-    return _undivided_by_two(plan)
+    return _undivided_by_two(filled(plan, seats or played.usual_seats))
 
 
 def next_bot(plan: Plan) -> Player:
@@ -149,16 +157,17 @@ def next_bot(plan: Plan) -> Player:
     For a game with a home, the bots of that place come first.
     """
     taken = Counter(player.bot for player in plan.everybody)
+    worn = Counter(player.face for player in plan.everybody)
     ready = (*_AT_HOME.get(GAMES[plan.game].home, ()), *PERSONS)
-    return as_bot(min(ready, key=lambda each: taken[each]), plan.everybody)
+    return as_bot(min(ready, key=lambda each: (taken[each], worn[PERSONS[each].face])), plan.everybody)
 
 
 def as_bot(bot: str, company: Iterable[Player]) -> Player:
     """Return this bot, or a relation if its name is already in `company`."""
-    names = {player.name for player in company}
+    names = {same_key(player.name) for player in company}
     own = PERSONS[bot].name
     names_for = (own, *_RELATIONS[bot], *(f"{own} {number}" for number in range(2, 99)))
-    return Player(next(name for name in names_for if name not in names), PERSONS[bot].face, bot)
+    return Player(next(name for name in names_for if same_key(name) not in names), PERSONS[bot].face, bot)
 
 
 def is_bots_own(player: Player) -> bool:
@@ -171,11 +180,41 @@ def is_bots_own(player: Player) -> bool:
 def next_person(company: Iterable[Player]) -> Player:
     """Return another person at this screen, with a name like "Player 2" and the least used face."""
     company = tuple(company)
-    worn = Counter(player.face for player in company)
-    taken = {_alike(called(player.name)) for player in company}
+    taken = {same_key(called(player.name)) for player in company}
     persons = sum(player.bot is None for player in company)
-    name = next(name for name in map(numbered, range(persons + 1, 99)) if _alike(name) not in taken)
-    return Player(name, min(PERSON_FACES, key=lambda face: worn[face]))
+    name = next(name for name in map(numbered, range(persons + 1, 99)) if same_key(name) not in taken)
+    return Player(name, free_faces(company)[0])
+
+
+def free_faces(company: Iterable[Player]) -> list[str]:
+    """Return the faces that no player in `company` has; if all are in use, those in use the least."""
+    worn = Counter(player.face for player in company)
+    faces = (*PERSON_FACES, *reversed(tuple(PERSONS)))
+    least = min(worn[face] for face in faces)
+    return [face for face in faces if worn[face] == least]
+
+
+def unlike(player: Player, company: Iterable[Player]) -> Player:
+    """Return this player, with another face if one in `company` has the same and others are free."""
+    free = free_faces(company)
+    return player if player.face in free else replace(player, face=free[0])
+
+
+def filled(plan: Plan, seats: int) -> Plan:
+    """Return the plan with this number of players: bots are added, or the last bots taken away."""
+    bots = [at for at, player in enumerate(plan.players) if player.bot is not None]
+    out = set(bots[max(0, len(bots) - max(0, plan.seats - seats)) :])
+    new = replace(plan, players=tuple(each for at, each in enumerate(plan.players) if at not in out))
+    while new.seats < seats:
+        new = replace(new, players=(*new.players, next_bot(new)))
+    return new
+
+
+def to_phones(plan: Plan) -> Plan:
+    """Return the plan with the players at this screen but the first as guests with phones."""
+    others = plan.persons[1:]
+    stay = tuple(player for player in plan.players if player not in others)
+    return replace(plan, players=stay, phones=plan.phones + len(others))
 
 
 def numbered(number: int) -> str:
@@ -185,8 +224,8 @@ def numbered(number: int) -> str:
 
 def joining(known: Iterable[Player], company: Iterable[Player]) -> list[Player]:
     """Return the known people who are not in `company`."""
-    taken = {_alike(called(player.name)) for player in company}
-    return [player for player in known if _alike(called(player.name)) not in taken]
+    taken = {same_key(called(player.name)) for player in company}
+    return [player for player in known if same_key(called(player.name)) not in taken]
 
 
 def with_company(plan: Plan, company: Sequence[Player]) -> Plan | None:
@@ -203,10 +242,8 @@ def with_company(plan: Plan, company: Sequence[Player]) -> Plan | None:
         if player.bot is None or left > 0:
             players.append(player)
             left -= player.bot is not None
-    new = replace(plan, players=tuple(players), onlookers=())
-    while len(new.players) < seats[0]:
-        new = replace(new, players=(*new.players, next_bot(new)))
-    new = seated(plan, new)
+    new = replace(plan, players=tuple(players), onlookers=(), phones=0)
+    new = seated(plan, filled(new, max(new.seats, seats[0])))
     return None if new.players == plan.players or faults(new) else new
 
 
@@ -215,7 +252,7 @@ def seated(before: Plan, plan: Plan) -> Plan:
 
     Two players have it off, more have it on; a value other than the default is kept.
     """
-    was_two, is_two = len(before.players) == TWO, len(plan.players) == TWO
+    was_two, is_two = before.seats == TWO, plan.seats == TWO
     if was_two is is_two or divides(plan) is was_two or divides(plan) is None:
         return plan
     if not is_two and plan.options in GAMES[plan.game].presets.values():
@@ -225,7 +262,7 @@ def seated(before: Plan, plan: Plan) -> Plan:
 
 def _undivided_by_two(plan: Plan) -> Plan:
     """Return the plan without a division of the pool if only two play."""
-    if len(plan.players) != TWO or not divides(plan):
+    if plan.seats != TWO or not divides(plan):
         return plan
     return replace(plan, options=replace(plan.options, agreement=False))
 
@@ -235,39 +272,32 @@ def divides(plan: Plan) -> bool | None:
     return getattr(plan.options, "agreement", False) if GAMES[plan.game].has_option("agreement") else None
 
 
-def _alike(name: str) -> str:
-    """Return a key that is equal for names that look the same to a reader."""
-    return name.strip().casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "\N{APOSTROPHE}")
-
-
 def faults(plan: Plan) -> list[Fault]:
     """Return the faults of the plan, in the order of the page; empty if it can be played."""
     found = []
     seats = GAMES[plan.game].seats_of(plan.options)
-    names = [_alike(called(player.name)) for player in plan.everybody]
+    names = [same_key(called(player.name)) for player in plan.everybody]
     for index, player in enumerate(plan.everybody):
-        name = player.name.strip()
+        name = cleaned(player.name)
         if not name:
             found.append(Fault("no name", index))
-        elif cleaned(name) != name:
-            found.append(Fault("odd name", index))
         elif length(name) > LONGEST_NAME:
             found.append(Fault("long name", index, name))
         elif names[index] in names[:index]:
             found.append(Fault("same name", index, name))
-    if len(plan.players) < seats[0]:
+    if plan.seats < seats[0]:
         found.append(Fault("few seats", number=seats[0]))
-    if len(plan.players) > seats[-1]:
+    if plan.seats > seats[-1]:
         found.append(Fault("many seats", number=seats[-1]))
     return found
 
 
 def tidy(plan: Plan) -> Plan:
-    """Return the plan with blanks around names removed."""
+    """Return the plan with its names cleaned."""
     return replace(
         plan,
-        players=tuple(replace(player, name=player.name.strip()) for player in plan.players),
-        onlookers=tuple(replace(player, name=player.name.strip()) for player in plan.onlookers),
+        players=tuple(replace(player, name=cleaned(player.name)) for player in plan.players),
+        onlookers=tuple(replace(player, name=cleaned(player.name)) for player in plan.onlookers),
     )
 
 
@@ -323,10 +353,11 @@ def read(game: str, table: Mapping[str, Any]) -> Plan | None:
         options = read_options(game, table["options"])
         if options is None:
             return None
+        seated, playing = players_in((*table["players"], *table["onlookers"])), len(table["players"])
         plan = Plan(
             game,
-            tuple(map(player_in, table["players"])),
-            tuple(map(player_in, table["onlookers"])),
+            seated[:playing],
+            seated[playing:],
             options,
             drawn=table.get("drawn", True) is not False,
         )

@@ -86,7 +86,6 @@ class HandoverScreen(Layer):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
         name = called(self._player.name)
         self.write(
             tr("Cover", "Pass the screen to {name}").format(name=name),
@@ -104,11 +103,9 @@ class HandoverScreen(Layer):
         self._measure()
 
     def add(self, part: QWidget) -> None:
-        """Add a widget below the button."""
         self._lines.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def restyle(self) -> None:
-        """Resize the paper."""
         self._measure()
 
     def _measure(self) -> None:
@@ -140,12 +137,10 @@ class HandoverScreen(Layer):
         announce(self, f"{self._news.text()} {self._asks.text()}. {self._why.text()}".strip())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ignore keys meant for the table."""
         event.accept()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darken the window."""
         dark = QColor(self.theme.color("room"))
         dark.setAlpha(228)
         QPainter(self).fillRect(event.rect(), dark)

@@ -87,12 +87,10 @@ class HeldLooks(QObject):
 
     @property
     def allowed(self) -> frozenset[int]:
-        """The seats that may look now."""
         return self._allowed
 
     @property
     def seats(self) -> frozenset[int]:
-        """The seats whose cards are held now."""
         return frozenset(seat for seat, _ in self._held.values())
 
     def key_of(self, seat: int) -> str:
@@ -143,7 +141,6 @@ class HeldLooks(QObject):
         return True
 
     def end_all(self) -> None:
-        """End all looks at once."""
         self._end(self._held)
 
     def _end(self, sources: Iterable[_Source], *, may_go_on: bool = False) -> None:

@@ -36,7 +36,6 @@ class Looks:
         """Pairs of deal number and seat: the seats from which the table has been shown in each deal."""
 
     def begin_game(self) -> None:
-        """Forget all looks, and follow the cards of a new game."""
         self._by_deal.clear()
         self._follow_from_now()
 
@@ -56,12 +55,10 @@ class Looks:
         self._by_deal.add((self._match.observation(SPECTATOR).deals, seat))
 
     def look_at_card(self, seat: int) -> None:
-        """Note that the person at this seat looks at the own card."""
         self.lookers.add(seat)
         self._has_seen_new.add(seat)
 
     def has_seen_table(self, seat: int, deal: int) -> bool:
-        """Return whether the table has been shown from this seat in this deal."""
         return (deal, seat) in self._by_deal
 
     def follow_cards(self, seat: int, persons: Collection[int]) -> None:

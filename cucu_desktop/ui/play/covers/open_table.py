@@ -49,9 +49,8 @@ class OpenTable(QObject):
             changes.connect(self.update)
 
     def update(self, *_: object) -> None:
-        """Show what holds now."""
         self._looks.update()
-        self._decision_bar.notice(self.notice)
+        self._decision_bar.notice(self.notice, self._look())
 
     @property
     def notice(self) -> str:
@@ -62,20 +61,27 @@ class OpenTable(QObject):
         asked = session.match_view.asked if session.stage is Stage.ANSWER else None
         others = sorted(self._looks.allowed - {asked})
         told = [self._may_look(seat) for seat in ([asked] if asked in self._looks.allowed else [])]
-        told += [self._may_look_too(seat) for seat in others]
+        new = [seat for seat in others if asked is not None and seat in session.match_view.looks.new_cards]
+        told += [self._may_look(seat) for seat in others if seat not in new]
+        if new:
+            keys = " ".join(str(self._looks.key_of(seat)) for seat in new)
+            told.append(
+                tr("Open table", "New cards: {keys}.", "the keys by which players look").format(keys=keys)
+            )
         return " ".join(filter(None, (*told, self._next())))
+
+    def _look(self) -> str:
+        """Return the key by which the player who is asked looks; "" for one who may not."""
+        session = self._session
+        asked = session.match_view.asked if session.stage is Stage.ANSWER else None
+        if not session.match_view.is_open or asked is None or asked not in self._looks.allowed:
+            return ""
+        return tr("Open table", "Hold your card, or {key}.").format(key=self._looks.key_of(asked))
 
     def _may_look(self, seat: int) -> str:
         return tr("Open table", "{name}, your card: hold it or the key {key} to look.").format(
             name=self._session.match_view.names[seat], key=self._looks.key_of(seat)
         )
-
-    def _may_look_too(self, seat: int) -> str:
-        is_new = self._session.stage is Stage.ANSWER and seat in self._session.match_view.looks.new_cards
-        if not is_new:
-            return self._may_look(seat)
-        told = tr("Open table", "{name} may look at the new card, too: {key}.")
-        return told.format(name=self._session.match_view.names[seat], key=self._looks.key_of(seat))
 
     def _next(self) -> str:
         """Return who has the next turn and who deals, at a turn."""
@@ -96,7 +102,6 @@ class OpenTable(QObject):
     # Hints, refusals and the screen reader
 
     def set_wording(self, wording: Wording) -> None:
-        """Read cards in another language."""
         del wording
         self.update()
 
@@ -114,9 +119,14 @@ class OpenTable(QObject):
 
     def _refuse(self, action: Action) -> None:
         """Say that a card does not allow a choice, without saying why."""
-        if action is CALL:
-            told = tr("Cover", "Calling without the owl has no effect.")
-        else:
-            told = tr("Open table", "Your card doesn’t allow that.")
-        self._decision_bar.advise(None, told)
-        self._accessibility.announce(told)
+        tell = _told_of_call if action is CALL else _told_of_card
+        self._decision_bar.advise(None, tell)
+        self._accessibility.announce(tell())
+
+
+def _told_of_call() -> str:
+    return tr("Cover", "Calling without the cuckoo has no effect.")
+
+
+def _told_of_card() -> str:
+    return tr("Open table", "Your card doesn’t allow that.")

@@ -34,7 +34,7 @@ def passed_over(view: MatchView, wording: Wording) -> str:
             if event.holder in took_turn or event.holder not in gone_by:
                 return ""
             card = event.card.id if isinstance(event.card, Card) else "hidden"
-            return tr("Playing", "{name} has no turn and keeps the card: {card} has answered.").format(
+            return tr("Playing", "{name} has no turn: {card}.").format(
                 name=view.names[event.holder], card=wording.cards.name(card)
             )
     return ""

@@ -124,7 +124,6 @@ class PauseScreen(HandoverScreen):
             self._time.stop()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin or continue the pause."""
         super().showEvent(event)
         self._is_seen = True
         self._let_time_go_by()
@@ -150,7 +149,7 @@ class PauseScreen(HandoverScreen):
         for seat, button in self._names.items():
             button.say(called(self._persons[seat].name), "", "")
         if self._who == "call":
-            asks, why = tr("Cover", "Who calls?"), tr("Cover", "Calling without the owl has no effect.")
+            asks, why = tr("Cover", "Who calls?"), tr("Cover", "Calling without the cuckoo has no effect.")
         elif self._who == "look":
             asks = tr("Cover", "Whose card?")
             why = tr("Cover", "After that, only they should look at the screen.")

@@ -65,7 +65,6 @@ class Pauses:
         return tuple(seat for seat in self._match_view.persons if seat < players)
 
     def let_by(self) -> None:
-        """Mark this pause as over, so that the screen is not covered for it again."""
         self._let_by = self._bot_turns.number
 
     def press(self, seat: int) -> None:

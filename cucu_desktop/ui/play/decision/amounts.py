@@ -114,7 +114,6 @@ class AmountField(QSpinBox):
             event.ignore()
 
     def leap(self, steps: int) -> None:
-        """Change the value by this number of larger steps."""
         self.setValue(self.value() + steps * self._leap)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -124,7 +123,6 @@ class AmountField(QSpinBox):
         self._control.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Remove the focus ring."""
         super().focusOutEvent(event)
         self.lineEdit().deselect()
         self._control.update()
@@ -216,11 +214,13 @@ class AmountStepper(Themed, QWidget):
 
     @property
     def value(self) -> int:
-        """The chosen amount."""
         return self.field.value()
 
+    @property
+    def is_at_start(self) -> bool:
+        return self.value == self.scale.start
+
     def set_value(self, value: int) -> None:
-        """Set the amount, limited to the range."""
         self.field.setValue(value)
 
     def nudge(self, steps: int) -> None:

@@ -16,7 +16,7 @@ from cucu_desktop.ui.text.amount_words import Part
 from cucu_desktop.ui.text.buttons import Label
 from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.text.wording import Wording
-from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -78,18 +78,23 @@ class OptionWidget:
     ) -> str:
         """Write the labels, and disable the buttons of amounts that may not be chosen.
 
-        Return the outcome of the amounts, or "" without amounts.
+        Return the outcome of the amounts, or "" without amounts, and before another division than the
+        proposed one is chosen: it would only repeat that.
         """
         actions = self.actions(widest=widest)
         for button, action in zip(self.buttons, actions, strict=True):
             label = self._label(action, wording, observation)
-            button.say(*label.lines(wording.amounts.does(action)), label.key)
+            does = wording.amounts.does(action)
+            if widest and isinstance(self._option, Amount) and self._option.percent:
+                usual = self._option.of(starting_amount(self._option))
+                does = max(wording.amounts.does(usual), does, key=len)
+            button.say(label.word(does), "", label.key, own=label.own)
             button.setAccessibleName(label.name)
             button.setEnabled(isinstance(self._option, Action) or self._option.includes(action))
         if not self.steppers:
             return ""
-        amounts, cost = wording.amounts, as_exchange(observation).cost
-        outcome = amounts.outcome(actions[0], observation, names)
+        seen, amounts = as_exchange(observation), wording.amounts
+        outcome, cost = amounts.outcome(actions[0], observation, names), seen.cost
         for stepper, (part, scale) in zip(self.steppers, self._parts, strict=True):
             tried = {scale.low, scale.low + 1, (scale.low + scale.high) // 2, scale.high - 1, scale.high}
             stepper.say(
@@ -99,7 +104,8 @@ class OptionWidget:
                 (amounts.beneath(part, number, cost) for number in sorted(tried)),
             )
             stepper.explain(outcome)
-        return outcome
+        is_same = bool(seen.proposed) and all(stepper.is_at_start for stepper in self.steppers)
+        return "" if is_same and not widest else outcome
 
     def _label(self, action: Action, wording: Wording, observation: AnyObservation) -> Label:
         if isinstance(self._option, Offer):
@@ -121,12 +127,11 @@ class OptionWidget:
         for button, does in zip(self.buttons, self.actions(), strict=True):
             button.point_to(wanted=does == action)
 
-    def arrange(self, theme: Theme, arrangement: Arrangement, *, has_leaps: bool) -> None:
-        """Set the theme, the position of the meanings, and whether amounts have larger steps."""
+    def arrange(self, theme: Theme, *, has_leaps: bool) -> None:
+        """Set the theme, and whether amounts have larger steps."""
         for button in self.buttons:
             if button.theme != theme:
                 button.set_theme(theme)
-            button.arrange(arrangement)
         for stepper in self.steppers:
             stepper.arrange(theme, has_leaps=has_leaps)
 

@@ -1,16 +1,19 @@
 """The line of the decision bar with the question, and the outcome of a chosen amount beneath it."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from cucu_desktop.ui.widgets.theme import balanced_width, load_fonts
+from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.theme import Theme, balanced_width, load_fonts
 
 _APOSTROPHE: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """A line is not broken after an apostrophe, as in Zi’ Peppe."""
+_PRESSING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _EDGE: Final = 4
 """Pixels at both ends that are kept free of text for the focus ring."""
 
@@ -24,12 +27,14 @@ class Question(QLabel):
 
     Attributes:
         texts: the texts among which the line switches without a change of layout.
+        usual: the button that Enter and Space press while the line has the focus; None: neither answers.
     """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._ground = parent
         self.texts = [""]
+        self.usual: QAbstractButton | None = None
         self._balanced: tuple[str, str, int] | None = None
         self.setProperty("role", "status")
         self.setProperty("tone", "on_room")
@@ -39,7 +44,7 @@ class Question(QLabel):
         self.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def say(
+    def say(  # noqa: PLR0913 - one for each part of the line
         self,
         question: str,
         outcome: str = "",
@@ -48,6 +53,8 @@ class Question(QLabel):
         instead: bool = False,
         brief: str = "",
         notice: str = "",
+        shows_notice: bool = True,
+        name: str = "",
     ) -> None:
         """Show the question and the outcome of an amount, which the stepper describes to a screen reader.
 
@@ -56,20 +63,22 @@ class Question(QLabel):
             outcome: the outcome of the chosen amount, if there is one.
             beneath: whether there is room for both.
             instead: whether the outcome replaces the question if there is not.
-            brief: a shorter text for little room.
+            brief: a shorter text for little room, without the notice.
             notice: a line beneath all of it, which a screen reader reads after the question.
+            shows_notice: whether it is written, too.
+            name: what a screen reader reads if there is no question to see.
         """
-        line = f"\n{notice}" if notice else ""
+        line = f"\n{notice}" if notice and shows_notice else ""
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
-        texts = [f"{text}{line}" for text in (both if outcome else [brief or question])]
+        texts = [brief] if brief else [f"{text}{line}" for text in (both if outcome else [question])]
         self.texts = [text.replace(f"{_APOSTROPHE} ", f"{_APOSTROPHE}{_NO_BREAK}") for text in texts]
         # A label that can have the focus makes an editor of its text, whose changes Qt reports to a screen
         # reader, each with a warning that a label is no editor.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setText(self.texts[-1 if instead else 0])
         self._balance()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus)
-        name = " ".join(filter(None, (question, notice)))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question or name else Qt.FocusPolicy.NoFocus)
+        name = " ".join(filter(None, (question or name, notice)))
         if self.accessibleName() != name:
             self.setAccessibleName(name)
 
@@ -111,12 +120,33 @@ class Question(QLabel):
             found |= metrics.boundingRect(area, centred, text)
         return found.adjusted(-12, -2, 12, 3)
 
+    def paint_ground(self, painter: QPainter, theme: Theme, within: QRect) -> None:
+        """Paint a ground beneath the text, so that it is legible on the floor, and the focus ring."""
+        if not self.text():
+            return
+        colour = theme.color("room")
+        colour.setAlpha(205)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        area = self.ground().intersected(within)
+        painter.drawRoundedRect(area, 8, 8)
+        if self.hasFocus():
+            paint_ring_in(painter, theme, area, 6)
+
+    def resize_text(self, theme: Theme, scale: float) -> None:
+        sheet = f"font-size: {replace(theme, text_scale=scale).font('status').pixelSize()}px"
+        if sheet != self.styleSheet():  # Qt would polish it again for the same
+            self.setStyleSheet(sheet)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the focus by the arrow keys, as Tab does."""
+        """Move the focus by the arrow keys, as Tab does; Enter and Space press the usual answer."""
         if event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Down):
             self.focusNextChild()
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Up):
             self.focusPreviousChild()
+        elif self.usual is not None and event.key() in _PRESSING and not event.isAutoRepeat():
+            self.usual.click()
         else:
             super().keyPressEvent(event)
 
@@ -127,6 +157,5 @@ class Question(QLabel):
         self._ground.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Remove the focus from the parent's background."""
         super().focusOutEvent(event)
         self._ground.update()

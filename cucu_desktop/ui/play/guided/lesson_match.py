@@ -11,32 +11,37 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import APART
 from cucu_desktop.match.match import Player, Setup
-from cucu_desktop.match.scenario.practice import PracticeMatch
+from cucu_desktop.match.scenario.practice import PracticeDeal, PracticeMatch
 from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought
-from cucu_desktop.ui.play.guided.lesson_plans import PLANS
+from cucu_desktop.ui.play.guided.lessons import LESSONS
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.ui.play.bot_workers import Question
-    from cucu_desktop.ui.play.guided.lesson_plans import LessonPlan
+    from cucu_desktop.ui.play.guided.lessons import LessonDeal
 
 
-def lesson_match(game: str, name: str, face: str) -> PracticeMatch:
-    """Return the match of the lesson of a game; the learner sits at seat 0."""
-    plan = PLANS[game]
-    others = (Player(PERSONS[who].name, PERSONS[who].face, who) for who in plan.others)
-    options = GAMES[game].options(**plan.options)
+def lesson_match(game: str, name: str, face: str, first: int = 0) -> PracticeMatch:
+    """Return the match of the lesson of a game, from the deal with the index `first` on."""
+    lesson = LESSONS[game]
+    others = (Player(PERSONS[who].name, PERSONS[who].face, who) for who in lesson.others)
+    options = GAMES[game].options(**lesson.options)
     setup = Setup(game, (Player(name, face), *others), options, drawn=False, deals=1)
-    return PracticeMatch.of(setup, plan.deals)
+    return PracticeMatch.of(setup, [PracticeDeal(deal.dealer, deal.cards) for deal in lesson.deals[first:]])
 
 
-def bot_workers(game: str) -> BotWorkers:
+def deal_of(match: PracticeMatch) -> LessonDeal:
+    """Return the deal in play of a lesson, which may have begun with a later one than the first."""
+    deals = LESSONS[match.setup.game].deals
+    return deals[len(deals) - match.deals_left - 1]
+
+
+def bot_workers(match: PracticeMatch) -> BotWorkers:
     """Return workers for the other players: they use `decide`, and think as bots where it returns None."""
-    plan = PLANS[game]
-    return BotWorkers(lambda question: decide(question, plan))
+    return BotWorkers(lambda question: decide(question, match))
 
 
-def decide(question: Question, plan: LessonPlan) -> Thought | None:
+def decide(question: Question, match: PracticeMatch) -> Thought | None:
     """Return the answer by the rule of the lesson, or None where the rule has none.
 
     No player calls or talks.
@@ -47,8 +52,8 @@ def decide(question: Question, plan: LessonPlan) -> Thought | None:
         return Thought(question.number, question.seat, None, calls=calls)
     if not isinstance(seen, Observation) or seen.decision is None:
         return None
-    kind = seen.decision.kind
-    action = _by_height(seen, plan.low) if kind == "turn" else plan.answers.get(kind)
+    kind, low = seen.decision.kind, LESSONS[match.setup.game].low
+    action = _by_height(seen, low) if kind == "turn" else deal_of(match).answers.get(kind)
     if action is None or not seen.decision.allows(action):
         return None
     return Thought(question.number, question.seat, action, calls=calls)

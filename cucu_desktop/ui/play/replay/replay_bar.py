@@ -45,12 +45,10 @@ class TransportButton(PaperButton):
         self._sign: Sign = sign
 
     def draw_as(self, sign: Sign) -> None:
-        """Draw another sign."""
         self._sign = sign
         self.update()
 
     def tell(self, name: str, key: str = "") -> None:
-        """Set name and shortcut text of the button."""
         shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
         self.setAccessibleName(name)
         self.setAccessibleDescription(shown)
@@ -147,8 +145,8 @@ class ReplayBar(Translated, PaperPanel):
                 self._let_key_press(sign)
         self.deals, self.seats, self.speeds = (QComboBox(self) for _ in range(3))
         self.opens = QCheckBox(self)
-        self.goes_on, self.others, self.more, self.back = (Button(self) for _ in range(4))
-        for button in (self.goes_on, self.others, self.more, self.back):
+        self.undo, self.goes_on, self.others, self.more, self.back = (Button(self) for _ in range(5))
+        for button in (self.undo, self.goes_on, self.others, self.more, self.back):
             button.setProperty("slim", True)
         self.more.setCheckable(True)
         self.more.toggled.connect(lambda _: self.grown.emit())
@@ -158,6 +156,8 @@ class ReplayBar(Translated, PaperPanel):
         self.seats.activated.connect(lambda row: steps.look_from(self.seats.itemData(row)))
         self.speeds.activated.connect(lambda row: steps.set_speed(self.speeds.itemData(row)))
         self.opens.toggled.connect(self._open)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self).activated.connect(self.undo.click)
+        self.undo.clicked.connect(steps.undo_swap)
         self.goes_on.clicked.connect(self.play_on)
         self.others.clicked.connect(self.compared)
         self.back.clicked.connect(self.left)
@@ -176,7 +176,7 @@ class ReplayBar(Translated, PaperPanel):
         shortcut.activated.connect(self._buttons[sign].click)
 
     def _controls(self) -> tuple[QWidget, ...]:
-        last = (self.goes_on, self.others, self.more, self.back)
+        last = (self.undo, self.goes_on, self.others, self.more, self.back)
         return (*self._buttons.values(), self.deals, self.seats, self.opens, self.speeds, *last)
 
     def take_focus(self) -> None:
@@ -214,6 +214,9 @@ class ReplayBar(Translated, PaperPanel):
             self._enable(buttons[cast("Sign", sign)], can=can)
         buttons["play"].draw_as("pause" if steps.plays else "play")
         self._tell_play()
+        if self.undo.isEnabled() != bool(steps.what_if.swaps):
+            self._enable(self.undo, can=bool(steps.what_if.swaps))
+            self.grown.emit()
 
     def _enable(self, button: QWidget, *, can: bool) -> None:
         """Enable or disable a button; if it loses the focus, pass that to another button."""
@@ -265,7 +268,10 @@ class ReplayBar(Translated, PaperPanel):
             box.setToolTip(box.accessibleName())
         self.opens.setText(tr("Replay", "Show all cards"))
         self.goes_on.setText(tr("Replay", "Play from here"))
-        self.goes_on.setToolTip(tr("Replay", "Starts a new match, with you in the seat you are viewing from"))
+        starts = tr("Replay", "Starts a new match, with you in the seat you are viewing from")
+        swaps = tr("WhatIf", "What if? Before that, drag a card onto another one to swap them.")
+        self.goes_on.setToolTip(f"{starts}. {swaps}")
+        self.undo.setText(tr("WhatIf", "Undo swap"))
         self.others.setText(tr("Duplicate", "Compare"))
         self.others.setToolTip(tr("Duplicate", "What others would have done with these cards"))
         self.more.setText("\N{HORIZONTAL ELLIPSIS}")
@@ -287,7 +293,6 @@ class ReplayBar(Translated, PaperPanel):
 
     @property
     def _frame(self) -> int:
-        """The distance of the controls from the edge of the paper, outside the frame printed on it."""
         return _FRAME + self.theme.space(1)
 
     def height_for(self, width: int, *, is_low: bool = False) -> int:
@@ -325,13 +330,16 @@ class ReplayBar(Translated, PaperPanel):
 
     def _rows(self, width: int) -> list[list[QWidget]]:
         """Return the rows of controls; `speeds`, also found in a menu, is left out if that saves a row."""
-        last = [self.goes_on, self.others, self.back]
+        # With swapped cards there is nothing to compare.
+        undo = [self.undo] if self.undo.isEnabled() else []
+        others = [] if undo else [self.others]
+        last = [*undo, self.goes_on, *others, self.back]
         wanted: list[QWidget] = [self.deals, self.seats, self.opens, self.speeds, *last]
         fewer = [each for each in wanted if each is not self.speeds]
         first = [self.deals, self.more, self.back]
         if self._is_low:
-            rest = [self.seats, self.opens, self.goes_on, self.others] if self.more.isChecked() else []
-            wanted = [*first, *rest]
+            rest = [self.seats, self.opens, self.goes_on, *others] if self.more.isChecked() else []
+            wanted = [*undo, *first, *rest]
         elif len(self._in_rows(wanted, width)) > len(self._in_rows(fewer, width)):
             wanted = fewer
         for control in self._controls()[len(self._buttons) :]:

@@ -41,22 +41,18 @@ class ReplayLine(Themed, QWidget):
 
     @property
     def text(self) -> str:
-        """The text of the line."""
         return self._question.text()
 
     def say(self, text: str, beneath: str = "") -> None:
-        """Show a text, and optionally a second one beneath."""
         self._question.say(text, beneath)
         self._question.setAccessibleName(" ".join(filter(None, (text, beneath))))
         self._fit()
 
     def lay(self, rect: QRect) -> None:
-        """Place the line in `rect`."""
         self.setGeometry(rect)
         self._fit()
 
     def restyle(self) -> None:
-        """Follow the theme: the letters are as large as fits."""
         self._fit()
 
     def _fit(self) -> None:

@@ -45,7 +45,6 @@ class ReplayOdds(QObject):
         steps.moved.connect(self._soon.start)
 
     def close(self) -> None:
-        """Stop assessing."""
         self._soon.stop()
         self._workers.close()
 
@@ -65,6 +64,8 @@ class ReplayOdds(QObject):
         at, playback = steps.position, steps.playback
         deed = playback.deed(at, steps.viewer)
         if deed is None or not deed.has_choice or not (steps.is_open or deed.seat == steps.viewer):
+            return None
+        if steps.what_if.swaps:
             return None
         return playback.observation(at, deed.seat)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import DealWon
+from cucu_desktop.match.playback.what_if import WhatIf
 from cucu_desktop.ui.animation.rest import FOREVER
 from cucu_desktop.ui.scene import participants
 from cucu_desktop.ui.scene.pushed_cards import pushed_after
@@ -15,6 +16,7 @@ from cucu_desktop.ui.scene.pushed_cards import pushed_after
 if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.match.playback.playback import PastDeal, Playback
+    from cucu_desktop.match.playback.what_if import CardPlace
     from cucu_desktop.match.setup import Player
     from cucu_desktop.ui.animation.durations import Speed
     from cucu_desktop.ui.view.view import TableView
@@ -45,6 +47,7 @@ class ReplaySteps(QObject):
         self.plays = False
         self._wished_viewer, self._wishes_open = viewer, False
         self._game = 0
+        self._what_if: WhatIf | None = None
         self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._go_on)
         view.drained.connect(self._come_to_rest)
@@ -54,24 +57,28 @@ class ReplaySteps(QObject):
 
     @property
     def deal(self) -> PastDeal:
-        """The deal that is shown."""
         return self.playback.deal_at(self.position)
 
     @property
     def viewer(self) -> int:
-        """The seat from which the table is shown."""
         possible = self.playback.viewers(self.position)
         return self._wished_viewer if self._wished_viewer in possible else possible[0]
 
     @property
     def is_open(self) -> bool:
-        """Whether all cards are open."""
         return self._wishes_open and self.deal.is_over
 
     @property
     def observation(self) -> AnyObservation:
         """The observation that the table shows when it is at rest."""
         return self._seen(self.position)
+
+    @property
+    def what_if(self) -> WhatIf:
+        """The position shown, whose cards can be swapped; the swaps end with another position."""
+        if self._what_if is None or self._what_if.position != self.position:
+            self._what_if = WhatIf(self.playback, self.position)
+        return self._what_if
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -86,6 +93,8 @@ class ReplaySteps(QObject):
         return persons[0] if persons else 0
 
     def _seen(self, position: int) -> AnyObservation:
+        if position == self.position and self.what_if.swaps:
+            return self.what_if.observation(self.viewer, is_open=self.is_open)
         return self.playback.observation(position, self.viewer, is_open=self.is_open)
 
     def _forward(self) -> list[int]:
@@ -113,7 +122,8 @@ class ReplaySteps(QObject):
             return
         self._next.stop()
         viewer, is_open = self.viewer, self.is_open
-        if self._view.busy or self._is_counted(before):
+        was_swapped, self._what_if = bool(self.what_if.swaps), None
+        if self._view.busy or was_swapped or self._is_counted(before):
             self._view.show_position(self._seen(before))
         self.position = until
         if self.playback.deal_at(before).game != self.deal.game or (viewer, is_open) != (
@@ -128,7 +138,6 @@ class ReplaySteps(QObject):
         self.moved.emit()
 
     def back(self) -> None:
-        """Show the previous position."""
         self.go_to(self.position - 1)
 
     def next_deal(self) -> None:
@@ -142,11 +151,9 @@ class ReplaySteps(QObject):
         self.go_to(first if self.position > first else self.playback.deal_at(max(0, first - 1)).first)
 
     def next_decision(self) -> None:
-        """Show the next position at which `decider` has a choice, if there is one."""
         self._go_if(self.playback.decision_after(self.position, self.decider))
 
     def decision_before(self) -> None:
-        """Show the previous position at which `decider` had a choice, if there is one."""
         self._go_if(self.playback.decision_before(self.position, self.decider))
 
     def _go_if(self, position: int | None) -> None:
@@ -156,7 +163,6 @@ class ReplaySteps(QObject):
     # Viewer, cards, speed
 
     def look_from(self, seat: int) -> None:
-        """Show the table from this seat, where the playback allows it."""
         self._wished_viewer = seat
         self._show()
         self.moved.emit()
@@ -167,8 +173,27 @@ class ReplaySteps(QObject):
         self._show()
         self.moved.emit()
 
+    # Swapped cards
+
+    def swap(self, one: CardPlace, other: CardPlace) -> None:
+        """Swap two cards of the position, and show it.
+
+        Raises:
+            SwapRefusedError: the deal does not allow it.
+        """
+        self.what_if.swap(one, other)
+        self._renew()
+
+    def undo_swap(self) -> None:
+        self.what_if.undo()
+        self._renew()
+
+    def _renew(self) -> None:
+        self.play_no_more()
+        self._show()
+        self.moved.emit()
+
     def set_speed(self, speed: Speed) -> None:
-        """Set the speed of the table."""
         self.speed = speed
         self._view.set_speed(speed)
 
@@ -200,7 +225,6 @@ class ReplaySteps(QObject):
             self.play_no_more()
 
     def play_no_more(self) -> None:
-        """Stop automatic play at this position."""
         self.play(wanted=False)
 
     def _come_to_rest(self) -> None:
@@ -248,7 +272,6 @@ class ReplaySteps(QObject):
             view.set_speed(self.speed)
 
     def rename(self) -> None:
-        """Rename the players in the language of the window."""
         self._view.rename(self._seated())
 
     def sit(self) -> None:

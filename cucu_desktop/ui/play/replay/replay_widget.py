@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
@@ -15,6 +16,7 @@ from cucu_desktop.match.playback.play_on import can_play_on
 from cucu_desktop.ui.animation.rest import FOREVER
 from cucu_desktop.ui.audio.table_audio import TableAudio
 from cucu_desktop.ui.play.replay import replay_line
+from cucu_desktop.ui.play.replay.card_swaps import CardSwaps, SwapPointer
 from cucu_desktop.ui.play.replay.replay_bar import SPEEDS, ReplayBar
 from cucu_desktop.ui.play.replay.replay_line import ReplayLine
 from cucu_desktop.ui.play.replay.replay_odds import ReplayOdds
@@ -29,10 +31,12 @@ from cucu_desktop.ui.widgets.themed import Layer
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.playback.playback import Playback
     from cucu_desktop.ui.animation.durations import Speed
     from cucu_desktop.ui.play.log_panel import LogPanel
+    from cucu_desktop.ui.scene.scene import TableScene
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.preferences import Preferences
     from cucu_desktop.ui.widgets.theme import Theme
@@ -87,7 +91,8 @@ class ReplayWidget(Layer):
         self._told_at = -1
         """The position up to which the log panel is written."""
         self._preferred_speed: Speed | None = None
-        self.view = view = TableView(theme.as_wished(), family_of(game), self)
+        family = replace(family_of(game), gestures=self._swap_pointer)
+        self.view = view = TableView(theme.as_wished(), family, self)
         view.set_wording(wording)
         view.setMinimumHeight(_LEAST)
         self._audio = TableAudio(view, wording.language)
@@ -98,6 +103,7 @@ class ReplayWidget(Layer):
         view.installEventFilter(self)
         self.accessibility = accessibility_of(game)(view, theme, wording)
         self.steps = ReplaySteps(playback, view, viewer, self)
+        self._swaps = CardSwaps(view, self.steps, self.accessibility)
         self._odds = ReplayOdds(self.steps, self)
         self._odds.reckoned.connect(self._tell_odds)
         self._side = SidePanel(self)
@@ -114,6 +120,7 @@ class ReplayWidget(Layer):
         self.bar.compared.connect(self._compare)
         self.bar.grown.connect(self._arrange_table)
         self.bar.play_on.connect(lambda: self.play_on.emit(self.steps.position, self.steps.viewer))
+        self._swaps.changed.connect(self._tell_swap)
         self.steps.moved.connect(self._follow)
         self.steps.told.connect(self._hear)
         self.view.drained.connect(self._tell)
@@ -122,11 +129,9 @@ class ReplayWidget(Layer):
         self._side.changed.connect(self._arrange_table)
 
     def take_focus(self) -> None:
-        """Focus the controls."""
         self.bar.take_focus()
 
     def stop(self) -> None:
-        """Stop showing the match."""
         self.steps.stop()
         self._odds.close()
         self.view.director.clear()
@@ -150,13 +155,13 @@ class ReplayWidget(Layer):
         self._audio.voice.set_language(wording.language)
         self.accessibility.set_wording(wording)
         self.steps.rename()
+        self._swaps.rename()
         if self._panel is not None:
             self._panel.set_wording(wording, self.steps.names)
         self._tell_line()
         self._describe()
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
         self._tell_line()
         self._arrange_table()
 
@@ -167,7 +172,6 @@ class ReplayWidget(Layer):
         super().changeEvent(event)
 
     def restyle(self) -> None:
-        """Lay out the table beside log panel and controls."""
         self._arrange_table()
 
     # Events
@@ -202,9 +206,18 @@ class ReplayWidget(Layer):
         if is_next:
             self.accessibility.tell(heard)
         self.accessibility.announce(self.line.text)
+        self._swaps.offer()
 
     def _tell_line(self) -> None:
-        self.line.say(replay_line.told(self.steps, self._wording, self._news), self._odds.told(self._wording))
+        told = self._swaps.told() or replay_line.told(self.steps, self._wording, self._news)
+        self.line.say(told, self._odds.told(self._wording))
+
+    def _swap_pointer(self, scene: TableScene, _observation: AnyObservation) -> SwapPointer:
+        return SwapPointer(scene, self._swaps)
+
+    def _tell_swap(self) -> None:
+        self._tell_line()
+        self.accessibility.announce(self.line.text)
 
     def _tell_odds(self) -> None:
         """Show and announce the values of the options once they are known, if the table is at rest."""
@@ -242,7 +255,6 @@ class ReplayWidget(Layer):
             self._panel.begin(self.steps.playback.so_far(self.steps.position), self.steps.names)
 
     def _go_to_deal(self, ordinal: int) -> None:
-        """Go to a deal of the present game."""
         game = self.steps.deal.game
         deals = self.steps.playback.deals
         self.steps.go_to(next(each.first for each in deals if (each.game, each.ordinal) == (game, ordinal)))
@@ -266,7 +278,6 @@ class ReplayWidget(Layer):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Fill the floor beside the table."""
         QPainter(self).fillRect(event.rect(), self.theme.color("room"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

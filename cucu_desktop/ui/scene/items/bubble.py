@@ -31,7 +31,7 @@ class BubbleItem(PictureItem):
         self._large.setPixelSize(max(round(self._large.pixelSize() * grow), 17))
         self._small.setPixelSize(max(round(self._small.pixelSize() * min(grow, 1.3)), theme.px(_GLOSS)))
         room = QRectF(0, 0, _WIDEST * grow * (1 + theme.text_scale) / 2, 400)
-        self._words = _measured(self._large, local, room)
+        self._words = _measured(self._large, local, room) if local else QSizeF(0, 0)
         self._gloss = _measured(self._small, meaning, room) if meaning else QSizeF(0, 0)
         wide = max(self._words.width(), self._gloss.width(), 40.0) + 2 * _PAD
         self._size = QSizeF(wide, self._words.height() + self._gloss.height() + _PAD)
@@ -53,9 +53,13 @@ class BubbleItem(PictureItem):
         body = QRectF(QPointF(0, 0), self._size)
         return body.united(QRectF(self._tip, QSizeF(1, 1))).adjusted(-6, -6, 10, 12)
 
+    def draw_ground(self, painter: QPainter, body: QRectF) -> None:
+        """Draw the bubble without its words."""
+        drawn.bubble(painter, self._theme, body, self._tip)
+
     def draw(self, painter: QPainter) -> None:
         body = QRectF(QPointF(0, 0), self._size)
-        drawn.bubble(painter, self._theme, body, self._tip)
+        self.draw_ground(painter, body)
         words = _within(body, _PAD / 2 - 3, self._words)
         gloss = _within(body, words.bottom(), self._gloss)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -67,6 +71,17 @@ class BubbleItem(PictureItem):
             painter.setFont(font)
             painter.setPen(self._theme.color(tone))
             painter.drawText(area, flags, text)
+
+
+class NoteItem(BubbleItem):
+    """The item of a first-time note: a slip of paper, as nobody says it."""
+
+    def __init__(self, theme: Theme, art: Art, text: str) -> None:
+        super().__init__(theme, art, "", text)
+
+    def draw_ground(self, painter: QPainter, body: QRectF) -> None:
+        """Draw the slip."""
+        drawn.note(painter, self._theme, body, lit=True)
 
 
 def _within(body: QRectF, top: float, size: QSizeF) -> QRectF:

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from cucu_desktop.ui.scene.items.picture import SMOOTH, TurnedItem, TurnedPicture, picture_of
+from cucu_desktop.ui.scene.items.picture import SMOOTH, Look, TurnedItem, TurnedPicture, picture_of
 from cucu_desktop.ui.widgets.art import BACK, FALLEN, SHADOW_REACH, Art
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
 
@@ -38,29 +38,34 @@ class CardItem(TurnedItem):
     """One card, face up or down.
 
     Attributes:
-        is_fallen: whether the card was exchanged and became the lowest card: it is shown upside down (KL3).
         lift: the height above the cloth, in pixels of its shadow; `_REST` for a resting card.
     """
+
+    is_covered = Look(default=False)
+    """Whether private faces are painted as backs now."""
+    is_dead = Look(default=False)
+    """Whether the card stays on the table and no longer counts."""
+    is_fallen = Look(default=False)
+    """Whether the card was exchanged and became the lowest card: it is shown upside down (KL3)."""
+    is_faint = Look(default=False)
 
     def __init__(self, art: Art, spot: Spot) -> None:
         super().__init__(art)
         self._face: str | None = None
-        self._is_public = self._is_covered = False
+        self._is_public = False
         self._width = spot.width
         self.lift = _REST
         self._turned = 0.0
         self._moves = False
-        self._is_dead = False
-        self.is_faint = self.is_fallen = False
         self._kept: TurnedPicture | None = None
         self._flat: tuple[QPixmap, QRectF, QRectF] | None = None
         """The picture without shadow, its area in the item and its source rectangle; None after a change."""
         self._flat_age = 0
         self._room = (0.0, 0.0, 0.0)
         """The width, lift and scaled lift for which the bounding rectangle was computed while moving."""
-        self.lie(spot)
+        self.place(spot)
 
-    def lie(self, spot: Spot) -> None:
+    def place(self, spot: Spot) -> None:
         """Set position, size and rotation, and end any movement."""
         self.lift = _REST
         self._moves = False
@@ -85,21 +90,10 @@ class CardItem(TurnedItem):
         return self._is_public
 
     @property
-    def is_covered(self) -> bool:
-        """Whether private faces are painted as backs now."""
-        return self._is_covered
-
-    @is_covered.setter
-    def is_covered(self, covered: bool) -> None:
-        self._is_covered = covered
-        self.renew()
-
-    @property
     def spot(self) -> Spot:
-        """The present position, width and rotation."""
         return Spot(self.pos(), self.shown_width, self.rotation())
 
-    def lies(self, spot: Spot) -> bool:
+    def is_resting_at(self, spot: Spot) -> bool:
         """Return whether the card already rests in this spot."""
         still = not self._moves and self.lift == _REST and self.scale() == 1.0
         there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
@@ -161,36 +155,16 @@ class CardItem(TurnedItem):
 
     @property
     def turned(self) -> float:
-        """The fraction of the turn: 0 shows the back, 1 the face."""
         return self._turned
-
-    def bury(self, *, dead: bool) -> None:
-        """Set whether the card is dead: it stays on the table and no longer counts."""
-        self._is_dead = dead
-        self.renew()
-
-    def set_fallen(self, *, fallen: bool) -> None:
-        self.is_fallen = fallen
-        self.renew()
-
-    def set_faint(self, *, faint: bool) -> None:
-        if faint != self.is_faint:
-            self.is_faint = faint
-            self.renew()
-
-    @property
-    def is_dead(self) -> bool:
-        return self._is_dead
 
     @property
     def visible_face(self) -> str | None:
         """The design of the face shown now, or None for a back."""
-        hidden = self._is_covered and not self._is_public
+        hidden = self.is_covered and not self._is_public
         return self._face if self._turned > _HALF and not hidden else None
 
     @property
     def _drawing(self) -> str:
-        """The name of the drawing to paint."""
         face = self.visible_face
         return BACK if face is None else FALLEN.format(face) if self.is_fallen else face
 
@@ -224,7 +198,7 @@ class CardItem(TurnedItem):
         if self._kept is None or 0 < self._turned < 1:
             self._paint_card(painter)
             return None
-        looks = (self._width, self._drawing, self.lift, self._is_dead, self.is_faint, self._art.look)
+        looks = (self._width, self._drawing, self.lift, self.is_dead, self.is_faint, self._art.look)
         self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_card, self._painted)
         return self._kept
 
@@ -252,7 +226,7 @@ class CardItem(TurnedItem):
         self._paint_shadow(painter)
         if is_smooth and is_turning:
             painter.setRenderHint(SMOOTH)
-        if self._is_dead:
+        if self.is_dead:
             painter.setOpacity(painter.opacity() * 0.45)
         painter.drawPixmap(area, picture, whole)
         if is_smooth:
@@ -296,7 +270,7 @@ class PackItem(TurnedItem):
         self.count = 0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def lie(self, spot: Spot) -> None:
+    def place(self, spot: Spot) -> None:
         if spot.width != self._width:
             self._straight = None
         self._width = spot.width

@@ -8,7 +8,16 @@ from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QPolygonF,
+)
 
 from cucu_desktop.ui.widgets.theme import Theme, ornament
 
@@ -73,6 +82,20 @@ def slip(painter: QPainter, theme: Theme, area: QRectF) -> None:
     painter.setPen(QPen(theme.color("ink"), _LINE * 0.7))
     painter.setBrush(theme.color("cream"))
     painter.drawRoundedRect(area, area.height() * 0.3, area.height() * 0.3)
+
+
+def label(painter: QPainter, theme: Theme, area: QRectF, text: str) -> None:
+    """Draw a text on a small piece of paper, in the painter's font."""
+    tag(painter, theme, area)
+    painter.setPen(theme.color("ink"))
+    painter.drawText(area.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def shrunk(font: QFont, text: str, width: float, least: int) -> QFont:
+    """Return the font made smaller until the text is at most `width` wide, but not below `least` px."""
+    while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(text) > width:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
 
 
 def number(painter: QPainter, area: QRectF, text: str) -> None:

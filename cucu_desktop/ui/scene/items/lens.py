@@ -1,26 +1,22 @@
 """The lens: at a crowded table it shows the acting seat and its neighbours enlarged in the middle."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem
 
+from cucu_desktop.ui.scene.items.picture import PaintedItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.layout.seat_sizes import Sizes
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import Theme, ornament
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _PRINT: Final = ornament("print")
 _ARROW: Final = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
 
 
-class LensItem(QGraphicsItem):
+class LensItem(PaintedItem):
     """Three enlarged seats side by side, in playing order; each copies the look of the seat it represents."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
@@ -36,7 +32,7 @@ class LensItem(QGraphicsItem):
             item.setVisible(False)
             item.ribbons = self._coming.ribbons
 
-    def lie(self, area: QRectF, sizes: Sizes, *, clockwise: bool) -> None:
+    def place(self, area: QRectF, sizes: Sizes, *, clockwise: bool) -> None:
         """Set the area of the lens, and the sizes of the seats in it."""
         self.prepareGeometryChange()
         self._area = area.translated(-area.center())
@@ -73,18 +69,14 @@ class LensItem(QGraphicsItem):
         for at, acts in ((coming, True), (after, False)):
             if at is not None:
                 self._coming.resemble(seats[at])
-                self._coming.set_to_act(acts=acts)
+                self._coming.is_to_act = acts
                 self._coming.prepare_large()
 
     def boundingRect(self) -> QRectF:
         return self._area.adjusted(-4, -4, 4, 4)
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint the background, and the arrow of the playing direction."""
-        del option, widget
         if not any(self._shown):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.items import drawn
@@ -20,7 +20,6 @@ _RED: Final = "DH"
 
 
 def suit_colour(suit: str) -> QColor:
-    """Return the ink of a suit's symbol."""
     return ornament("wax" if suit in _RED else "black")
 
 
@@ -115,7 +114,7 @@ class MiddleItem(PictureItem):
         self._in_turn = False
         self._area = QRectF(-100, -30, 200, 60)
 
-    def lie(self, area: QRectF) -> None:
+    def place(self, area: QRectF) -> None:
         self.setPos(area.center())
         self._area = area.translated(-area.center())
         self.renew()
@@ -171,9 +170,8 @@ class MiddleItem(PictureItem):
             painter.setBrush(suit_colour(sign.suit))
             painter.drawPath(suit_path(sign.suit, room))
         if sign.rank:
-            font = QFont(self._theme.font("numeral"))
-            font.setPixelSize(max(round(area.height() * (0.24 if sign.suit else 0.62)), 10))
-            painter.setFont(font)
+            pixels = area.height() * (0.24 if sign.suit else 0.62)
+            painter.setFont(self._theme.font("numeral", max(pixels, 10)))
             painter.setPen(suit_colour(sign.suit) if sign.suit else self._theme.color("ink"))
             room = QRectF(area)
             if sign.suit:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
@@ -20,8 +20,7 @@ class NameTag(PictureItem):
     def __init__(self, theme: Theme, art: Art, name: str, geometry: SeatGeometry, view: QRectF) -> None:
         super().__init__(theme, art)
         self.name = name
-        self._font = QFont(theme.font("name"))
-        self._font.setPixelSize(theme.px(17))
+        self._font = theme.font("name", theme.px(17))
         metrics = QFontMetricsF(self._font)
         high = metrics.height() + 2
         self._slip = QRectF(0, 0, metrics.horizontalAdvance(name) + high, high)
@@ -37,7 +36,5 @@ class NameTag(PictureItem):
         return self._slip.adjusted(-4, -4, 6, 8)
 
     def draw(self, painter: QPainter) -> None:
-        drawn.tag(painter, self._theme, self._slip)
         painter.setFont(self._font)
-        painter.setPen(self._theme.color("ink"))
-        painter.drawText(self._slip.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, self.name)
+        drawn.label(painter, self._theme, self._slip, self.name)

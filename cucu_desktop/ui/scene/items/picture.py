@@ -7,11 +7,11 @@ rectangle is returned without a call of Python code.
 import math
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsRectItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 
@@ -57,6 +57,43 @@ class Recent(Generic[Made]):
 
     def clear(self) -> None:
         self._made.clear()
+
+
+class _Renewed(Protocol):
+    def renew(self) -> None: ...
+
+
+class Look(Generic[Made]):
+    """An attribute on which the picture of an item depends: another value discards the picture."""
+
+    def __init__(self, default: Made) -> None:
+        self._default = default
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, item: _Renewed, owner: type) -> Made:
+        return cast("Made", item.__dict__.get(self._name, self._default))
+
+    def __set__(self, item: _Renewed, value: Made) -> None:
+        if value != item.__dict__.get(self._name, self._default):
+            item.__dict__[self._name] = value
+            item.renew()
+
+
+class PaintedItem(QGraphicsItem):
+    """A small item that is painted anew in each frame."""
+
+    @abstractmethod
+    def draw(self, painter: QPainter) -> None:
+        """Paint the item, in its coordinates."""
+
+    @safe_paint
+    def paint(
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        self.draw(painter)
 
 
 class PictureItem(QGraphicsRectItem):
@@ -111,7 +148,6 @@ class PictureItem(QGraphicsRectItem):
 
     @safe_paint
     def _paint_anew(self, painter: QPainter) -> None:
-        """Paint a new picture, then show it."""
         self._picture = self._drawn()
         painter.drawPixmap(self._origin, self._picture)
 
@@ -119,7 +155,6 @@ class PictureItem(QGraphicsRectItem):
         return self._painted(self.rect(), self.draw)
 
     def _painted(self, area: QRectF, draw: Callable[[QPainter], None]) -> QPixmap:
-        """Return a picture of an area of the item."""
         return picture_of(area, self._art.ratio, draw)
 
 

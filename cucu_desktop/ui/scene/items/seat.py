@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadi
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.items import drawn
-from cucu_desktop.ui.scene.items.picture import PictureItem, Recent
+from cucu_desktop.ui.scene.items.picture import Look, PictureItem, Recent
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.player_names import shortened
 from cucu_desktop.ui.widgets.seat_geometry import TOKENS_IN_A_ROW, SeatGeometry
@@ -36,7 +36,7 @@ _EDGE: Final = 10.0
 """How far the ribbon's outline and shadow reach beyond its area, at most."""
 
 _LOOKS: Final = (
-    "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "_deals", "_mood",
+    "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "deals", "mood",
     "debts", "_game", "in_slippers",
 )  # fmt: skip
 """The attributes on which a seat's picture depends."""
@@ -47,6 +47,20 @@ class SeatItem(PictureItem):
 
     most_kept = 2
     """The number of cached pictures per seat."""
+    is_faint = Look(default=False)
+    """Whether the seat is dimmed, while others play a tie."""
+    is_target = Look(default=False)
+    """Whether a card may be dropped on this seat."""
+    is_to_act = Look(default=False)
+    deals = Look(default=False)
+    """Whether this seat deals; the dealer's mark is a small fan of cards."""
+    in_slippers = Look(default=False)
+    """Whether slippers replace the token: a player with slippers plays on without tokens."""
+    mood = Look("")
+    """The mood of the face: calm (""), "glad", "cross", "sly", "worried" or "asleep"."""
+    coins = Look(0)
+    debts = Look[tuple[tuple[str, int], ...]](())
+    """The promised shares of winnings: the innkeeper's face and the percentage."""
 
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
         super().__init__(theme, art)
@@ -58,15 +72,7 @@ class SeatItem(PictureItem):
         self.tokens = 0
         self.handed = 0
         self.is_virgin = False
-        self.in_slippers = False
-        self.debts: tuple[tuple[str, int], ...] = ()
-        self.is_faint = False
-        self.coins = 0
         self.plays = False
-        self.is_to_act = False
-        self._deals = False
-        self._mood = ""
-        self.is_target = False
         self._geometry: SeatGeometry | None = None
         self._edge = QPointF()
         self._aside = 0.0
@@ -128,7 +134,6 @@ class SeatItem(PictureItem):
         super().set_theme(theme)
 
     def set_game(self, game: Game) -> None:
-        """Show tokens or coins as this game requires."""
         self._forget()
         self._game = game
         self.renew()
@@ -139,43 +144,13 @@ class SeatItem(PictureItem):
         self.handed = tokens if handed is None else handed
         self.renew()
 
-    def set_slippers(self, *, worn: bool) -> None:
-        """Set whether slippers replace the token: a player with slippers plays on without tokens."""
-        if worn != self.in_slippers:
-            self.in_slippers = worn
-            self.renew()
-
     @property
     def waiting(self) -> int:
         """The number of the seat's tokens not yet handed out."""
         return self.tokens if self._game.handed_late and not self.handed else 0
 
-    def set_debts(self, debts: tuple[tuple[str, int], ...]) -> None:
-        """Set the promised shares of winnings: the innkeeper's face and the percentage."""
-        if debts != self.debts:
-            self.debts = debts
-            self.renew()
-
-    def set_faint(self, *, faint: bool) -> None:
-        """Set whether the seat is dimmed, while others play a tie."""
-        if faint != self.is_faint:
-            self.is_faint = faint
-            self.renew()
-
-    def set_coins(self, coins: int) -> None:
-        self.coins = coins
-        self.renew()
-
-    @property
-    def mood(self) -> str:
-        """The mood shown by the face; "" is calm."""
-        return self._mood
-
     def set_mood(self, mood: str) -> None:
-        """Set the mood: calm (""), "glad", "cross", "sly", "worried" or "asleep"."""
-        if mood != self._mood:
-            self._mood = mood
-            self.renew()
+        self.mood = mood
 
     def prepare(self) -> bool:
         """Render the worried face in advance; return whether anything was rendered."""
@@ -183,29 +158,11 @@ class SeatItem(PictureItem):
 
     def prepare_large(self) -> None:
         """Render face and name in advance for an enlarged seat with the same look."""
-        self._art.prepare_face(self.who, self._mood, self.geometry.radius * 2)
+        self._art.prepare_face(self.who, self.mood, self.geometry.radius * 2)
         self._ribbon()
-
-    def set_to_act(self, *, acts: bool) -> None:
-        if acts != self.is_to_act:
-            self.is_to_act = acts
-            self.renew()
-
-    def set_deals(self, *, deals: bool) -> None:
-        """Set whether this seat deals; the dealer's mark is a small fan of cards."""
-        if deals != self._deals:
-            self._deals = deals
-            self.renew()
-
-    def set_target(self, *, target: bool) -> None:
-        """Set whether a card may be dropped on this seat."""
-        if target != self.is_target:
-            self.is_target = target
-            self.renew()
 
     @property
     def is_out(self) -> bool:
-        """Whether the player has no token left."""
         return self.plays and not self.tokens
 
     def extent(self) -> QRectF:
@@ -217,7 +174,7 @@ class SeatItem(PictureItem):
     def look(self) -> tuple[object, ...]:
         """Return the values of all attributes on which the picture depends, besides size, theme and game."""
         return (
-            *(self.name, self.who, self._mood, self.is_to_act, self._deals, self.is_target, self.is_faint),
+            *(self.name, self.who, self.mood, self.is_to_act, self.deals, self.is_target, self.is_faint),
             *(self.plays, self.tokens, self.handed, self.is_virgin, self.in_slippers, self.coins, self.debts),
         )
 
@@ -245,7 +202,7 @@ class SeatItem(PictureItem):
         halo = self._art.halo(radius)
         painter.drawPixmap(QPointF(-radius - 4, -radius - 2), halo)
         # A player who is out looks asleep, unless a mood is set.
-        mood = self._mood or ("asleep" if self.is_out and not self.is_to_act else "")
+        mood = self.mood or ("asleep" if self.is_out and not self.is_to_act else "")
         face = self._art.face(self.who, mood, radius * 2)
         painter.drawPixmap(QPointF(-radius, -radius), face)
         if self.is_out:
@@ -259,7 +216,7 @@ class SeatItem(PictureItem):
         badge = max(radius * 0.66, 14.0)
         if self._has_flower:
             painter.drawPixmap(self._flower.topLeft(), self._art.thing("virgin", badge))
-        if self._deals:
+        if self.deals:
             size = badge * _DEALERS
             mark = self._art.thing("matador" if self._game.has_matador else "dealer", size)
             aside = radius * 0.86
@@ -290,9 +247,7 @@ class SeatItem(PictureItem):
             return  # in a crowd the lens shows them
         radius = self.geometry.radius
         high = max(radius * 0.42, 13.0)
-        font = QFont(self._theme.font("key"))
-        font.setPixelSize(max(round(high * 0.78), 11))
-        painter.setFont(font)
+        painter.setFont(self._theme.font("key", max(high * 0.78, 11)))
         for number, (face, percent) in enumerate(self.debts[:_MOST_DEBTS]):
             text = f"{percent}%"
             wide = high * 1.1 + painter.fontMetrics().horizontalAdvance(text) + high * 0.25
@@ -308,8 +263,6 @@ class SeatItem(PictureItem):
         painter.drawPixmap(*self._ribbon())
 
     def _ribbon(self) -> tuple[QPointF, QPixmap]:
-        """Return position and picture of the name's ribbon."""
-
         def paint() -> tuple[QPointF, QPixmap]:
             area = self._room_of_name()
             return area.topLeft(), self._painted(area, self._draw_name)
@@ -338,7 +291,7 @@ class SeatItem(PictureItem):
     def _written(self) -> tuple[QFont, str]:
         """Return font and text of the name: a long one is reduced, then shortened, and elided last."""
         geometry = self.geometry
-        font = QFont(self._theme.font("name" if geometry.name_px >= 15 else "body"))
+        font = self._theme.font("name" if geometry.name_px >= 15 else "body")
         room = geometry.ribbon.width() - geometry.name_px * 1.1
         ways = *product([self.name], _SMALLER[:-1]), *product([shortened(self.name)], _SMALLER)
         for text, size in ways:
@@ -348,7 +301,7 @@ class SeatItem(PictureItem):
         return font, QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     @property
-    def told_name(self) -> str:
+    def shown_name(self) -> str:
         """The name as displayed, possibly shortened."""
         return self._written()[1] if self.geometry.name_px else ""
 
@@ -357,8 +310,7 @@ class SeatItem(PictureItem):
         geometry = self.geometry
         row = geometry.tokens.translated(-geometry.face)
         high = row.height()
-        font = QFont(self._theme.font("key"))
-        font.setPixelSize(round(high * 0.78))
+        font = self._theme.font("key", high * 0.78)
         metrics = QFontMetricsF(font)
         held = self.handed if self._game.has_tokens else 0
         heap = str(held) if held > TOKENS_IN_A_ROW else ""

@@ -31,7 +31,7 @@ class SlipItem(PictureItem):
         self.is_firm = True
         self._high = 20.0
 
-    def lie(self, centre: QPointF, high: float) -> None:
+    def place(self, centre: QPointF, high: float) -> None:
         self._high = high
         self.setPos(centre)
         self.renew()
@@ -43,9 +43,7 @@ class SlipItem(PictureItem):
         self.renew()
 
     def _font(self) -> QFont:
-        font = QFont(self._theme.font("key"))
-        font.setPixelSize(max(round(self._high * 0.78), 11))
-        return font
+        return self._theme.font("key", max(self._high * 0.78, 11))
 
     def _parts(self) -> tuple[str, str]:
         plus = "+" if self.coins else ""

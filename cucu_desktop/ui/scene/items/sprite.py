@@ -1,17 +1,12 @@
 """Small items of animations and gestures: flying coins, smoke, the slot for a dragged card."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.scene.items.picture import PaintedItem
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 
 class Sprite(QGraphicsPixmapItem):
@@ -34,7 +29,7 @@ class Sprite(QGraphicsPixmapItem):
         self.setOffset(-size.width() * anchor[0], -size.height() * anchor[1])
 
 
-class SlotItem(QGraphicsItem):
+class SlotItem(PaintedItem):
     """The dashed outline of a slot into which a card may be dragged."""
 
     def __init__(self, theme: Theme, spot: Spot) -> None:
@@ -47,18 +42,13 @@ class SlotItem(QGraphicsItem):
         self.setRotation(spot.angle)
 
     def light(self, *, lit: bool) -> None:
-        """Set whether a card is held over the slot."""
         self._is_lit = lit
         self.update()
 
     def boundingRect(self) -> QRectF:
         return self._area.adjusted(-3, -3, 3, 3)
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        del option, widget
+    def draw(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = self._theme.color("active")
         fill = QColor(colour)

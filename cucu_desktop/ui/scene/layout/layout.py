@@ -99,7 +99,6 @@ class Layout:
 
     @property
     def centre(self) -> QPointF:
-        """The middle of the table."""
         return self.table.center()
 
     def stage(self, seat: int, keep: Sequence[QRectF] = (), *, above: float = 0.0) -> Spot:
@@ -285,7 +284,6 @@ def _corners(
 
 
 def _common(one: QRectF, other: QRectF) -> float:
-    """Return the area of the intersection of two rectangles."""
     both = one.intersected(other)
     return max(both.width(), 0.0) * max(both.height(), 0.0)
 

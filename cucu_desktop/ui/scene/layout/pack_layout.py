@@ -76,7 +76,6 @@ def first_clear(
 
 
 def spot_at(tried: Tried) -> Spot:
-    """Convert a candidate spot to a `Spot`."""
     x, y, width, angle = tried
     return Spot(QPointF(x, y), width, angle)
 

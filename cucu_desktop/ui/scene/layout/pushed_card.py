@@ -115,14 +115,12 @@ def _doubt(times: float) -> float:
 
 
 def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:
-    """Return a direction turned by an angle."""
     turn = math.radians(degrees)
     across, along = math.cos(turn), math.sin(turn)
     return x * across - y * along, x * along + y * across
 
 
 def _held(x: float, y: float, wide: float, room: QRectF) -> tuple[float, float]:
-    """Return the centre of a card moved into the room."""
     across, down = wide / 2, wide * CARD_HEIGHT / 2
     return (
         min(max(x, room.left() + across), room.right() - across),

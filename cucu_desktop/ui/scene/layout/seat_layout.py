@@ -231,7 +231,6 @@ class SeatLayout:
         return packs.best(number, beside_card(card, inward, self._packs, finely=self.seats > COMPACT_SEATS))
 
     def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
-        """Yield those of these spots at which the pack is on the cloth."""
         return filter(self._is_on_cloth, spots)
 
     def _is_on_cloth(self, spot: Tried) -> bool:
@@ -297,7 +296,6 @@ class SeatLayout:
                     yield spot_x, spot_y, width, angle
 
     def _is_over_table(self, x: float, y: float) -> bool:
-        """Return whether a point is on the table."""
         middle = self.table.center()
         across = (x - middle.x()) / (self.table.width() / 2)
         down = (y - middle.y()) / (self.table.height() / 2)

@@ -41,12 +41,10 @@ class Sizes:
 
     @property
     def wide(self) -> float:
-        """The width of a seat."""
         return self.ribbon.width()
 
     @property
     def high(self) -> float:
-        """The height of a seat."""
         return self.radius + self.below
 
     def block(self, face: QPointF) -> QRectF:

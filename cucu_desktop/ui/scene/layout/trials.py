@@ -92,7 +92,6 @@ class Trials:
         return any(self._at(LAST_USUAL, on_cloth=way) for way in ((True, False) if self.lens else (True,)))
 
     def largest(self) -> Sequence[SeatGeometry]:
-        """Return the seats at the largest sizes that fit."""
         return self._largest_crowd() if self.lens else self._best_near(*self._largest())
 
     def _at(self, shrink: int, *, on_cloth: bool = True) -> Sequence[SeatGeometry] | None:
@@ -116,7 +115,6 @@ class Trials:
         return sketch.with_packs(seated, taken, self._tightest, narrowest)
 
     def _cramped(self, *, on_cloth: bool) -> Sequence[SeatGeometry]:
-        """Return the layout at the smallest size, with overlaps."""
         return self._sketch(_SIZES - 1, on_cloth=on_cloth).cramped(self._taken)
 
     def _sketch(self, shrink: int, *, on_cloth: bool, larger: float = 1.0) -> SeatLayout:

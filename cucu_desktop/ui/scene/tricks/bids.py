@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.scene import z
@@ -41,14 +41,12 @@ class PassItem(PictureItem):
 
     def __init__(self, art: Art, theme: Theme, letters: float) -> None:
         super().__init__(theme, art)
-        self._font = QFont(theme.font("name"))
-        self._font.setPixelSize(max(round(letters), 12))
+        self._font = theme.font("name", max(letters, 12))
         self.setRotation(-7)
         self.renew()
 
     @property
     def text(self) -> str:
-        """The text of the slip."""
         return tr("Tricks", "passes")
 
     def extent(self) -> QRectF:
@@ -83,7 +81,6 @@ class Bids:
         self.items: list[QGraphicsItem] = []
 
     def tell(self, said: Sequence[Said], partner: int | None = None) -> None:
-        """Show these bids, and the partner, if known."""
         self.said, self.partner = tuple(said), partner
         self.renew()
 
@@ -98,7 +95,6 @@ class Bids:
             self.tell([counts] if counts else [])
 
     def arrange(self, layout: Layout) -> None:
-        """Move everything to its spot in this layout."""
         self._layout = layout
         self.renew()
 
@@ -129,7 +125,7 @@ class Bids:
         item = CardItem(self._scene.art, Spot(centre, width, 9))
         item.show_face(card, public=True)
         item.keep_picture()
-        item.set_faint(faint=faint)
+        item.is_faint = faint
         return item
 
     def _passed(self, layout: Layout, seat: int) -> QGraphicsItem:

@@ -1,15 +1,15 @@
 """Marks on a card, visible only while its face is: the trump seal, and the pointer of a hint."""
 
 import math
+from abc import abstractmethod
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.picture import PaintedItem
 from cucu_desktop.ui.widgets.pictures.pointing_hand import INK, paint_hand
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.theme import ornament
 
@@ -22,7 +22,7 @@ _SEAL_SIZE: Final = 0.15
 _WAX, _RIM, _STAR = ornament("wax"), ornament("wax_dark"), ornament("ivory")
 
 
-class Mark(QGraphicsItem):
+class Mark(PaintedItem):
     """A mark on a `CardItem`, which owns it as a child item."""
 
     def __init__(self, card: CardItem) -> None:
@@ -42,21 +42,16 @@ class Mark(QGraphicsItem):
 
     @property
     def card_width(self) -> float:
-        """The card's width in the coordinates of the mark."""
         return self._card.shown_width / max(self._card.scale(), 0.01)
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint the mark if the card's face is visible."""
-        del option, widget
+    def draw(self, painter: QPainter) -> None:
         if self._card.visible_face is not None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self.draw(painter)
+            self.draw_mark(painter)
 
-    def draw(self, painter: QPainter) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def draw_mark(self, painter: QPainter) -> None:
+        """Paint the mark, as the face of the card is visible."""
 
 
 class Pointer(Mark):
@@ -71,7 +66,7 @@ class Pointer(Mark):
         width = self.card_width
         return QRectF(-width / 2, -width * CARD_HEIGHT / 2, width, width * CARD_HEIGHT)
 
-    def draw(self, painter: QPainter) -> None:
+    def draw_mark(self, painter: QPainter) -> None:
         area = self._area()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(INK, 5.5))
@@ -89,7 +84,7 @@ class TrumpSeal(Mark):
         """The card's rectangle, at any width."""
         return self._card.boundingRect()
 
-    def draw(self, painter: QPainter) -> None:
+    def draw_mark(self, painter: QPainter) -> None:
         width = self.card_width
         radius = width * _SEAL_SIZE
         centre = QPointF(-width / 2 + radius * 1.25, -width * CARD_HEIGHT / 2 + width * 0.62)

@@ -1,17 +1,81 @@
-"""The hands in a trick game's scene: positions of their cards, raised cards, and open hands."""
+"""The hands in a trick game's scene: the order of their seats (H4), positions of cards, open hands."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPointF, QSizeF, QVariantAnimation
 
+from cucu_desktop.engine.tricks.seating import Order, across, turned
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.participants import Dummy
+from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.tricks.card_marks import Pointer, TrumpSeal
-from cucu_desktop.ui.scene.tricks.layout import POINTED, RAISED
-from cucu_desktop.ui.scene.tricks.seating import SeatedScene
+from cucu_desktop.ui.scene.tricks.layout import POINTED, RAISED, TrickLayout, lay_out
+from cucu_desktop.ui.scene.tricks.seat import TrickSeat
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.match import Player
+
+
+class SeatedScene(TableScene):
+    """A table whose seats are arranged in the playing order of the deal, not by their numbers.
+
+    Attributes:
+        game: the game played.
+        dummies: the seats without a player, whose hands are open.
+    """
+
+    game: TrickGame
+
+    def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
+        self.dummies: frozenset[int] = frozenset()
+        self._text_scale = 1.0
+        super().__init__(theme, ratio, game)
+
+    @property
+    def lay(self) -> TrickLayout:
+        assert isinstance(self.layout_, TrickLayout)
+        return self.layout_
+
+    @property
+    def people(self) -> list[TrickSeat]:
+        """The seats, typed as those of a trick game."""
+        return self.seats  # type: ignore[return-value]
+
+    @property
+    def round(self) -> Order:
+        """The seats in playing order; from the first deal on the dealer is last."""
+        return tuple(self.order) or tuple(range(len(self.seats)))
+
+    def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> TrickLayout:
+        """Return the layout of a view of this size; there are no onlookers."""
+        del onlookers
+        self._text_scale = text_scale
+        return lay_out(size, self.round, bottom, text_scale, self.dummies)
+
+    def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:
+        """Create the seats of these players at an empty table; `first`: the seat listed first in scores."""
+        self.order = ()
+        self.dummies = frozenset(seat for seat, player in enumerate(players) if isinstance(player, Dummy))
+        super().sit(players, first)
+
+    def sits_as(self, order: Order) -> bool:
+        """Return whether the present playing order is this one, whatever the dealer."""
+        return turned(self.round, 0) == turned(order, 0)
+
+    def sit_in(self, order: Order) -> None:
+        """Arrange the seats in this playing order; a dummy has the face of its partner."""
+        is_other = not self.sits_as(order)
+        self.order = order
+        if is_other and self.layout_:
+            self.arrange(self.lay_out(self.lay.size, self.lay.bottom, 0, self._text_scale))
+            self.rearranged.emit()
+        for dummy in self.dummies:
+            self.people[dummy].be_played_by(self.seats[across(order, dummy)].who)
 
 
 class HandsScene(SeatedScene):
@@ -46,9 +110,9 @@ class HandsScene(SeatedScene):
         """
         self._rest()
         for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
-            if not card.lies(spot):
-                card.lie(spot)
-            card.set_faint(faint=seat == self.acting_hand and card.face not in self._playable)
+            if not card.is_resting_at(spot):
+                card.place(spot)
+            card.is_faint = seat == self.acting_hand and card.face not in self._playable
             card.keep_picture()
         self.stack_hand(seat)
 
@@ -95,7 +159,6 @@ class HandsScene(SeatedScene):
 
     @property
     def pointed(self) -> CardItem | None:
-        """The hovered card."""
         return self._pointed
 
     def point_at(self, card: CardItem | None) -> None:
@@ -176,7 +239,6 @@ class HandsScene(SeatedScene):
             Pointer.put(found, wanted=True)
 
     def card_at(self, seat: int, face: str) -> CardItem | None:
-        """Return a card of this design in a hand, or None."""
         return next((card for card in self.hands[seat] if card.face == face), None)
 
     def mark(self, card: CardItem) -> None:
@@ -184,7 +246,6 @@ class HandsScene(SeatedScene):
         TrumpSeal.put(card, wanted=self.indicator is not None and card.face == self.indicator.face)
 
     def is_open(self, seat: int) -> bool:
-        """Return whether all players see this hand."""
         return seat in self.dummies
 
     def take_up(self, seat: int, face: str | None, spot: Spot) -> CardItem:

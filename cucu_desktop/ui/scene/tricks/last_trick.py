@@ -1,19 +1,71 @@
-"""The last trick: small at the edge of the table, large while the player looks at it."""
+"""The tricks taken: a heap at each seat; the last one small at the table's edge, or large on demand."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
-from cucu_desktop.ui.scene.items.picture import PictureItem
-from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.scene.items.picture import PictureItem, TurnedItem, TurnedPicture
+from cucu_desktop.ui.widgets.art import BACK, Art
 from cucu_desktop.ui.widgets.focus import LAST_TRICK
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
+
+_RISES: Final = 0.14
+"""The offset of each packet from the previous one, in widths of a card."""
+
+
+class WonItem(TurnedItem):
+    """The tricks of one seat: a heap of packets, placed crosswise so that they can be counted."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__(art)
+        self._width = 20.0
+        self._kept = TurnedPicture()
+        self.count = 0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def place(self, spot: Spot) -> None:
+        self._width = spot.width
+        self.setPos(spot.centre)
+        self._make_room()
+
+    def set_count(self, count: int) -> None:
+        """Set the number of tricks."""
+        self.count = count
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Set the bounding rectangle for the present number of packets."""
+        half = self._width * CARD_HEIGHT / 2 + 1
+        heap = max(self.count - 1, 0) * self._width * _RISES
+        self.setRect(QRectF(-half, -half - heap, 2 * half, 2 * half + heap) if self.count else QRectF())
+        self.renew()
+
+    def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
+        """Paint the packets; nothing before the first trick."""
+        if not self.count:
+            return None
+        looks = (self._width, self.count, self._art.look)
+        self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_packets)
+        return self._kept
+
+    def _paint_packets(self, painter: QPainter) -> None:
+        """Paint the packets, each above the previous one."""
+        back, high = self._art.card(BACK, self._width), self._width * CARD_HEIGHT
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for packet in range(self.count):
+            painter.save()
+            painter.translate(0, -packet * self._width * _RISES)
+            painter.rotate(90 if packet % 2 else 0)
+            area = QRectF(-self._width / 2, -high / 2, self._width, high)
+            painter.drawPixmap(area, back, QRectF(back.rect()))
+            painter.restore()
+
 
 _STEP: Final = 0.74
 """The distance between the small cards, in their widths."""
@@ -56,10 +108,9 @@ class LastTrickItem(PictureItem):
         self.setZValue(z.CARD)
 
     def seat(self, names: Sequence[str]) -> None:
-        """Set the players' names, in the order of the seats."""
         self._names = tuple(names)
 
-    def lie(self, corner: QPointF, width: float, large: float, floor: float) -> None:
+    def place(self, corner: QPointF, width: float, large: float, floor: float) -> None:
         """Set the lower right corner, the widths of small and large cards, and the large ones' lower edge."""
         self._corner, self._width, self._large = corner, width, large
         self._floor = min(floor - corner.y(), 0.0)
@@ -67,12 +118,10 @@ class LastTrickItem(PictureItem):
         self.renew()
 
     def keep(self, trick: LastTrick | None) -> None:
-        """Show this trick from now on."""
         self.trick = trick
         self.hold_up(large=False)
 
     def hold_up(self, *, large: bool) -> None:
-        """Enlarge it, or show it small at the edge."""
         self.is_large = large and self.trick is not None
         self.setZValue(z.BUBBLE if self.is_large else z.CARD)
         self.renew()
@@ -117,8 +166,7 @@ class LastTrickItem(PictureItem):
         """Paint the key that enlarges it, above the upper left corner, if key labels are on."""
         if not self._theme.key(LAST_TRICK):
             return
-        font = QFont(self._theme.font("key"))
-        font.setPixelSize(max(round(self._width * 0.3), 11))
+        font = self._theme.font("key", max(self._width * 0.3, 11))
         high = font.pixelSize() * 1.4
         cap = QRectF(area.left() - high * 0.35, area.top() - high * 0.35, high, high)
         painter.setPen(QPen(self._theme.color("ink"), 1.4))
@@ -138,13 +186,8 @@ class LastTrickItem(PictureItem):
             self._draw_name(painter, self._names[seat], below, took=seat == trick.winner)
 
     def _draw_name(self, painter: QPainter, name: str, area: QRectF, *, took: bool) -> None:
-        font = QFont(self._theme.font("name"))
-        pixels = round(area.height() * 0.78)
-        font.setPixelSize(pixels)
         room = area.width() * 1.06
-        while pixels > 9 and QFontMetricsF(font).horizontalAdvance(name) > room:
-            pixels -= 1
-            font.setPixelSize(pixels)
+        font = drawn.shrunk(self._theme.font("name", area.height() * 0.78), name, room, 9)
         painter.setFont(font)
         if took:
             wide = QFontMetricsF(font).horizontalAdvance(name) + area.height() * 0.6

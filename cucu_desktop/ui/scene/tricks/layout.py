@@ -117,7 +117,6 @@ class Fan:
 
     @property
     def rect(self) -> QRectF:
-        """The area of the whole hand."""
         high = self.width * CARD_HEIGHT * (1 + 0.52 * (self.rows - 1))
         return QRectF(self.centre.x() - self.room / 2, self.centre.y() - high / 2, self.room, high)
 

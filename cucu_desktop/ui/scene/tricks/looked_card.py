@@ -47,7 +47,6 @@ class LookedCard:
         return self.item
 
     def put_back(self) -> None:
-        """Remove the card."""
         if self.item:
             self._scene.removeItem(self.item)
             self.item = None
@@ -57,4 +56,3 @@ class LookedCard:
         self._is_covered = covered
         if self.item:
             self.item.is_covered = covered
-            self.item.update()

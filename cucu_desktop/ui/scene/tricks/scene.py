@@ -16,20 +16,19 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN, SeenCard
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.tricks.seating import across, turned
 from cucu_desktop.games.game import Game, TrickGame
-from cucu_desktop.match.trick_narration import DummyName, in_order, place_of
+from cucu_desktop.match.sides import DummyName, in_order, place_of
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.layout.layout import Layout
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.tricks.bids import Bids
 from cucu_desktop.ui.scene.tricks.hands import HandsScene
-from cucu_desktop.ui.scene.tricks.last_trick import LastTrick, LastTrickItem
+from cucu_desktop.ui.scene.tricks.last_trick import LastTrick, LastTrickItem, WonItem
 from cucu_desktop.ui.scene.tricks.layout import RAISED
 from cucu_desktop.ui.scene.tricks.looked_card import LookedCard
 from cucu_desktop.ui.scene.tricks.scene_dump import Dump, bids_in, dealer_of, dump_of, looked_at, partner_in
 from cucu_desktop.ui.scene.tricks.score import Score, ScoreItem, lines_of, points_by_seat
 from cucu_desktop.ui.scene.tricks.seat import TrickSeat
-from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
 from cucu_desktop.ui.widgets.art import BACK
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
@@ -114,13 +113,13 @@ class TrickScene(HandsScene):
         super().arrange(layout)
         for seat in range(len(self.seats)):
             self.order_hand(seat)
-            self.won[seat].lie(self.lay.won[seat])
+            self.won[seat].place(self.lay.won[seat])
         for position, card in enumerate(self.trick):
-            card.lie(self.home(self.player_of(position)))
-        self.last.lie(self.lay.last, self.lay.last_width, self.lay.last_large, self.lay.own_top)
-        self.score.lie(self.lay.score, self.lay.seats[self.lay.bottom].name_px)
+            card.place(self.home(self.player_of(position)))
+        self.last.place(self.lay.last, self.lay.last_width, self.lay.last_large, self.lay.own_top)
+        self.score.place(self.lay.score, self.lay.seats[self.lay.bottom].name_px)
         if self.indicator:
-            self.indicator.lie(self.lay.indicator)
+            self.indicator.place(self.lay.indicator)
         self.looked.arrange(self.lay)
         self.bids.arrange(self.lay)
         if self.count_again is not None:
@@ -137,12 +136,12 @@ class TrickScene(HandsScene):
 
     def set_won(self, seat: int, tricks: int) -> None:
         self.won[seat].set_count(tricks)
-        self.people[seat].set_tricks(tricks)
+        self.people[seat].tricks = tricks
 
     def stand(self, standing: Sequence[int]) -> None:
         """Set each seat's total in the match."""
         for seat, item in enumerate(self.people):
-            item.set_standing(standing[seat] if seat < len(standing) else 0)
+            item.standing = standing[seat] if seat < len(standing) else 0
         self.write_score()
 
     def play_for(self, observation: "TrickObservation") -> None:
@@ -309,7 +308,6 @@ class TrickScene(HandsScene):
         self.looked.cover(covered=covered)
         for card in (card for hand in self.hands for card in hand):
             card.is_covered = covered
-            card.update()
 
     # Whole positions
 
@@ -365,7 +363,7 @@ class TrickScene(HandsScene):
         """Mark the seat from whose hand a card is due: the dummy's on a dummy's turn."""
         if observation.about is not None:
             for number, item in enumerate(self.seats):
-                item.set_to_act(acts=number == observation.about)
+                item.is_to_act = number == observation.about
 
     def at_this_deal(self, observation: "AnyObservation") -> "AnyObservation":
         """Return the observation with the dealer and the bids of the deal on the table."""

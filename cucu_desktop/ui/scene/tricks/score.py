@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.trick_narration import in_order, place_of
+from cucu_desktop.match.sides import in_order, place_of
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.text.number_words import written
@@ -121,7 +121,7 @@ class ScoreItem(PictureItem):
         """Whether the points of this deal are in the line of the name, in short, and not below it."""
         self.score: Score | None = None
 
-    def lie(self, room: QRectF, letters: float) -> None:
+    def place(self, room: QRectF, letters: float) -> None:
         """Set area and size of letters, which grow with the text; they shrink if the area is too small."""
         self._room, self._letters = room, max(round(letters), self._theme.px(_USUAL))
         self.setPos(room.topLeft())
@@ -164,12 +164,8 @@ class ScoreItem(PictureItem):
         return paper.width() <= self._room.width() and paper.height() <= self._room.height()
 
     def font_of(self, role: Literal["heading", "name", "key", "gloss"]) -> QFont:
-        font = QFont(self._theme.font(role))
-        if role == "gloss":
-            font.setPixelSize(max(round(self._pixels * _SMALL), _SMALLEST))
-            return font
-        font.setPixelSize(max(round(self._pixels * 0.92), _SMALLEST) if role == "heading" else self._pixels)
-        return font
+        scale = {"gloss": _SMALL, "heading": 0.92}.get(role)
+        return self._theme.font(role, max(self._pixels * scale, _SMALLEST) if scale else self._pixels)
 
     @property
     def _number_width(self) -> float:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
-from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import Look
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.widgets.art import BACK
 from cucu_desktop.ui.widgets.language import tr
@@ -20,12 +21,12 @@ class TrickSeat(SeatItem):
     """The item of a seat: the tricks of this deal are shown under the name.
 
     Attributes:
-        tricks: the tricks taken in this deal.
         standing: the deals or tokens won in the match.
     """
 
     most_kept = 4
-    tricks = 0
+    tricks = Look(0)
+    """The tricks taken in this deal."""
     standing = 0
 
     def be_called(self, name: str) -> None:
@@ -50,19 +51,10 @@ class TrickSeat(SeatItem):
         """False: no player of a trick game is ever out."""
         return False
 
-    def set_tricks(self, tricks: int) -> None:
-        """Set the number of tricks taken in this deal."""
-        self.tricks = tricks
-        self.renew()
-
-    def set_standing(self, standing: int) -> None:
-        self.standing = standing
-
     def _paint_goods(self, painter: QPainter) -> None:
         row = self.geometry.tokens.translated(-self.geometry.face)
         high = row.height() * 0.86
-        font = QFont(self._theme.font("key"))
-        font.setPixelSize(round(high * 0.86))
+        font = self._theme.font("key", high * 0.86)
         painter.setFont(font)
         wide, pad, text = high / CARD_HEIGHT * 0.86, high * 0.3, str(self.tricks)
         area = QRectF(0, 0, wide + pad * 2.6 + QFontMetricsF(font).horizontalAdvance(text), high)

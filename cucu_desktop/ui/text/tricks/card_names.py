@@ -38,7 +38,6 @@ class TrickCardNames(CardNames):
         return self.as_object(card_id)
 
     def series(self, series: str) -> str:
-        """Return the name of a series."""
         return str(self._words["series"][series])
 
     def gloss(self, series: str) -> str:
@@ -46,11 +45,9 @@ class TrickCardNames(CardNames):
         return f" ({self._words['glosses'][series]})" if self.glossed else ""
 
     def series_of(self, card_id: str) -> str:
-        """Return the name of a card's series."""
         return self.series(self.series_id(card_id))
 
     def series_id(self, card_id: str) -> str:
-        """Return a card's series."""
         return self._of.series_of(CUCCO[card_id])
 
     def is_of(self, card_id: str, series: str) -> bool:

@@ -117,7 +117,6 @@ class TrickAccessibility(TableAccessibility):
         return self._is_of_asked(held) and held[1] in self._meant()
 
     def _is_of_asked(self, held: tuple[int, str]) -> bool:
-        """Return whether this card is in the hand that plays."""
         decision = self._seen.decision if self._observation else None
         if decision is None:
             return False
@@ -256,14 +255,12 @@ class TrickAccessibility(TableAccessibility):
         return super().eventFilter(watched, event)
 
     def point_at(self, card: "CardItem | None") -> None:
-        """Raise the card under the mouse, else the one with the focus."""
         held = card or self._focused_card()
         if held is not self._table.pointed:
             self._table.point_at(held)
             self.arrange()
 
     def _focused_card(self) -> "CardItem | None":
-        """Return the card with the focus."""
         focused = (number for number, spot in enumerate(self.cards) if spot.hasFocus())
         number = next(focused, len(self.held))
         return self.nth_card(number) if number < len(self.held) else None

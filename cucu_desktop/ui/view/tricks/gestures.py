@@ -44,13 +44,11 @@ class TrickGestures:
         scene.offer(self._seat, frozenset(self._meant))
 
     def close(self) -> None:
-        """Lower all cards."""
         self._held.let_go()
         self._held.close()
         self._scene.offer(self._seat, frozenset())
 
     def press(self, point: QPointF) -> bool:
-        """Handle a press; return whether a gesture may begin."""
         self._taken = card = self._card_at(point)
         self._pressed = point if card or self._robs(point) else None
         if card:
@@ -58,7 +56,6 @@ class TrickGestures:
         return self._pressed is not None
 
     def move(self, point: QPointF) -> None:
-        """Handle a move with the button down."""
         if self._pressed is None or self._taken is None:
             return
         if self._held.card is None and (point - self._pressed).manhattanLength() > _DRAG:

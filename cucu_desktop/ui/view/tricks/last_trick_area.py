@@ -28,12 +28,10 @@ class LastTrickArea(TableButton):
         self._escape.activated.connect(lambda: self.wanted.emit(False))
 
     def restyle(self) -> None:
-        """Connect the preferred key."""
         super().restyle()
         self._shortcut.setKey(QKeySequence(self.theme.key(LAST_TRICK)))
 
     def know_large(self, *, large: bool) -> None:
-        """Enable Escape while the trick is large."""
         self._escape.setEnabled(large)
 
     def _take_click(self) -> None:
@@ -44,16 +42,13 @@ class LastTrickArea(TableButton):
             self.turned.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Show the last trick large while the mouse is over it."""
         super().enterEvent(event)
         self.wanted.emit(True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Show it small again."""
         super().leaveEvent(event)
         self.wanted.emit(False)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show it small when the focus leaves."""
         super().focusOutEvent(event)
         self.wanted.emit(False)

@@ -20,7 +20,6 @@ def _face_files() -> frozenset[str]:
 
 
 def has_face(face: str) -> bool:
-    """Return whether there is a drawing of this face."""
     return f"{face}.svg" in _face_files()
 
 

@@ -63,7 +63,6 @@ class Vignette(Themed, QWidget):
             self.updateGeometry()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Follow the visible size of the page."""
         super().showEvent(event)
         area = self._area()
         if area is not None:
@@ -84,7 +83,6 @@ class Vignette(Themed, QWidget):
             self.updateGeometry()
 
     def _area(self) -> QScrollArea | None:
-        """Return the scroll area of its page."""
         area = self.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
             area = area.parentWidget()

@@ -21,7 +21,6 @@ class ChoiceReader(QAccessibleWidget):
         return (kind == QAccessible.Text.Name and box.accessibleName()) or super().text(kind)
 
     def state(self) -> QAccessible.State:
-        """Return the state, with that of the list."""
         state = super().state()
         state.expandable, state.expanded = True, self._box().view().isVisible()
         return state
@@ -37,7 +36,6 @@ class ChoiceReader(QAccessibleWidget):
         return 0 if child.object() is self._box().view() else -1
 
     def actionNames(self) -> list[str]:
-        """Return the names of the box's actions."""
         return [self.showMenuAction(), self.pressAction()]
 
     def doAction(self, name: str) -> None:

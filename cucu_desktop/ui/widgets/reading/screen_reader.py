@@ -51,7 +51,6 @@ def _the_reader() -> ScreenReader:
 
 
 def screen_reader() -> ScreenReader | None:
-    """Return the running screen reader, or None."""
     return _the_reader() if QAccessible.isActive() else None
 
 

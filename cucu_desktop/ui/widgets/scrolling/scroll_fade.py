@@ -80,7 +80,6 @@ class ScrollFade(QObject):
             bar.setValue(bar.value() + max(0, under) - max(0, over))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Update the fades."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self.lay()
         return super().eventFilter(watched, event)
@@ -105,13 +104,11 @@ class FadingScroll(QScrollArea):
         ScrollFade(self, theme)
 
     def event(self, event: QEvent) -> bool:
-        """Show a scroll bar only if needed, in a new size."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._have_a_bar_or_none()
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show a scroll bar only if needed, after a change of the content's height."""
         if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
             self._have_a_bar_or_none()
         return super().eventFilter(watched, event)
@@ -152,7 +149,6 @@ class _Veil(Themed, QWidget):
         self.hide()
 
     def restyle(self) -> None:
-        """Update the height, which depends on the theme."""
         self._fading.lay()
         self.update()
 

@@ -53,7 +53,6 @@ class WheelGuard(QObject):
         self._watch(self._watched)
 
     def end(self) -> None:
-        """Remove all event filters."""
         for widget in (self._watched, *self._watched.findChildren(QWidget)):
             widget.removeEventFilter(self)
         self._moving = None
@@ -103,7 +102,6 @@ class WheelGuard(QObject):
 
 
 def _refuse_focus(field: QWidget) -> None:
-    """Exclude wheel focus."""
     if field.focusPolicy() == Qt.FocusPolicy.WheelFocus:
         field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 

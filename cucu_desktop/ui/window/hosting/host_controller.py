@@ -11,13 +11,14 @@ from PySide6.QtNetwork import QHostAddress
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
-from cucu_desktop.own_files import write_whole
+from cucu_desktop.own_files import write_out
 from cucu_desktop.ui.guests.absent_page import AbsentPage
 from cucu_desktop.ui.guests.door import DoorError, private_addresses
 from cucu_desktop.ui.guests.guests import Guests
-from cucu_desktop.ui.guests.lobby_page import LobbyPage
+from cucu_desktop.ui.guests.lobby_page import LobbyPage, claim_told
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.widgets.notices import no_network
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import Offer, no_network
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,6 +36,7 @@ class HostController(QObject):
 
     Attributes:
         guests: the guests who are connected.
+        has_begun: whether their match has begun.
     """
 
     closed = Signal()
@@ -49,6 +51,7 @@ class HostController(QObject):
         wanted: int = 0,
         port: int = 0,
         urls: Path | None = None,
+        back: Sequence[str] = (),
     ) -> None:
         """Open the door, and wait for guests.
 
@@ -59,6 +62,7 @@ class HostController(QObject):
             wanted: the number of guests with whom the match begins by itself; 0: the host begins it.
             port: the port; 0: any that is free.
             urls: the file to which the addresses for players and spectators are written.
+            back: the names of the guests of the match in play, who are expected back; none: a new match.
 
         Raises:
             DoorError: the door cannot be opened at this address.
@@ -70,7 +74,7 @@ class HostController(QObject):
         persons = [player.name for player in plan.players if player.bot is None]
         self._most = GAMES[plan.game].seats_of(plan.options)[-1] - len(persons)
         self.guests = Guests(
-            wanted or max(1, len(plan.players) - len(persons)),
+            wanted or plan.phones or max(1, len(plan.players) - len(persons)),
             confirms=not QHostAddress(addresses[0]).isLoopback(),
             taken=persons,
             parent=self,
@@ -78,22 +82,29 @@ class HostController(QObject):
         self.guests.door.open(addresses[0], port)
         if urls is not None:
             try:
-                write_whole(urls, f"{self.guests.join_url}\n{self.guests.watch_url}\n".encode())
+                write_out(urls, f"{self.guests.join_url}\n{self.guests.watch_url}\n".encode())
             except OSError:
                 self.guests.close()
                 raise
-        self._has_begun = self._is_over = False
+        self.has_begun = self._is_over = False
         self._asked_about: set[str] = set()
         """The absent guests about whom the host has been asked."""
+        self._knocked: set[str] = set()
+        """The guests of whose claims a notice has told."""
+        self._awaits_return = bool(back)
+        """Whether guests of a continued match have not been here since."""
         self._absent_page: AbsentPage | None = None
         self._gone = QTimer(self, singleShot=True)
         self._gone.setInterval(GONE_MS)
         self._gone.timeout.connect(self._ask_about_absent)
-        core.page_stack.push(self._lobby)
+        if back:
+            self._expect_back(back)
+        core.page_stack.push(self._lobby, instead=bool(back))
         self.guests.changed.connect(self._take_change)
         app = QCoreApplication.instance()
         assert app is not None
         app.aboutToQuit.connect(self.guests.close)
+        core.page_stack.changed.connect(self._give_up_if_left)
 
     def show_guests(self) -> None:
         """Open the page with the guests and their addresses."""
@@ -102,7 +113,6 @@ class HostController(QObject):
     def _lobby(self) -> LobbyPage:
         most = 0 if self._begins_itself else self._most
         page = LobbyPage(self._core.context.theme, self.guests, self._addresses, most)
-        page.closed.connect(self._close_lobby)
         page.begun.connect(self._begin)
         page.address_chosen.connect(self._move_to)
         return page
@@ -118,46 +128,72 @@ class HostController(QObject):
         self._addresses = (address, *(each for each in self._addresses if each != address))
         self._core.page_stack.push(self._lobby, instead=True)
 
-    def _close_lobby(self) -> None:
-        if not self._has_begun:
+    def _give_up_if_left(self) -> None:
+        """Disconnect guests who wait for a match whose page was dropped with others."""
+        if not self.has_begun and not self._core.page_stack.holds(LobbyPage):
             self.give_up()
-        self._core.page_stack.back()
 
     # The match
 
     def _take_change(self) -> None:
         """Begin when all have come, and look for absent guests during the match."""
-        if not self._has_begun:
-            if self._begins_itself and self.guests.is_complete:
+        if not self.has_begun:
+            if self._begins_itself and not self.guests.missing:
                 self._begin()
             return
         away = self.guests.away
         self._asked_about &= away
+        if self._awaits_return and not away:
+            self._awaits_return = False
+            if isinstance(self._core.page_stack.page, LobbyPage):
+                self._core.page_stack.back()
+        self._tell_of_claims()
         table = self.guests.table
         if table is not None:
             self._watch(table.awaited)
 
-    def _begin(self) -> None:
-        if self._has_begun or not self.guests.names:
+    def _tell_of_claims(self) -> None:
+        """Tell the host at the table, by a notice, of guests who ask for their seats from another page."""
+        claimed = set(self.guests.claimed)
+        new, self._knocked = claimed - self._knocked, claimed
+        if isinstance(self._core.page_stack.page, LobbyPage | AbsentPage):  # which ask themselves
             return
-        self._has_begun = True
+        for name in sorted(new):
+            offer = Offer(lambda: tr("Guests", "Guests"), self.show_guests)
+            self._core.page_stack.notify(lambda name=name: claim_told(name), offer)  # type: ignore[misc]
+
+    def _begin(self) -> None:
+        if self.has_begun or not self.guests.names:
+            return
+        self.has_begun = True
         controller = self._core.match_controller
         controller.seated.connect(self._follow)
-        controller.begin(self._seated().setup, elsewhere=frozenset(self.guests.names))
+        plan, remote = self._seated(), self.guests.names
+        controller.begin(lambda seed: replace(plan.setup(seed), remote=remote))
         controller.seated.disconnect(self._follow)
+        self._end_with_match()
+
+    def _end_with_match(self) -> None:
+        controller = self._core.match_controller
         controller.seated.connect(self.give_up)
         controller.free.connect(self.give_up)
 
+    def _expect_back(self, names: Sequence[str]) -> None:
+        """Follow the match in play, whose guests claim their seats by their names."""
+        self.has_begun = True
+        self.guests.expect(names)
+        self._follow()
+        assert self.guests.table is not None
+        self.guests.table.go_on()
+        self._end_with_match()
+
     def _seated(self) -> seating.Plan:
         """Return the plan with the guests, and bots as far as there are places."""
-        plan, faces = self._plan, seating.PERSON_FACES
+        plan = self._plan
         persons = tuple(player for player in plan.players if player.bot is None)
         bots = [player.bot for player in plan.players if player.bot is not None]
-        worn = Counter(player.face for player in persons)
         for name in self.guests.names:
-            face = min(faces, key=lambda each: worn[each])
-            worn[face] += 1
-            persons = (*persons, Player(name, face))
+            persons = (*persons, Player(name, seating.next_person(persons).face))
         players = persons
         for bot in bots[: max(0, len(plan.players) - len(persons))]:
             players = (*players, seating.as_bot(bot, players))
@@ -208,7 +244,7 @@ class HostController(QObject):
         self._core.page_stack.push(lambda: self._absent(name))
 
     def _absent(self, name: str) -> AbsentPage:
-        page = AbsentPage(self._core.context.theme, name)
+        page = AbsentPage(self._core.context.theme, name, self.guests)
         self._absent_page = page
         page.closed.connect(self._answer_absent)
         page.by_bot.connect(lambda: self._answer_absent(by_bot=name))
@@ -228,16 +264,32 @@ class HostController(QObject):
             table.play_here(here)
 
 
-def wait_for_guests(core: WindowCore, plan: seating.Plan) -> HostController | None:
-    """Open a table of the set-up page for guests; show a notice and return None if that is impossible."""
+def wait_for_guests(core: WindowCore, plan: seating.Plan, back: Sequence[str] = ()) -> HostController | None:
+    """Open a table for guests; show a notice and return None if that is impossible.
+
+    Args:
+        core: the window.
+        plan: the table.
+        back: the names of the guests of the match in play, who are expected back; none: a new match.
+    """
     addresses = private_addresses()
     try:
         if addresses:
-            return HostController(core, plan, addresses)
+            return HostController(core, plan, addresses, wanted=len(back), back=back)
     except DoorError:
         pass
     core.page_stack.notify(no_network)
     return None
+
+
+def go_on_with_guests(core: WindowCore) -> HostController | None:
+    """Open the match in play for its guests again; show a notice and return None if that is impossible."""
+    playing = core.match_controller.playing
+    assert playing is not None
+    table = playing.session.match_view
+    here = tuple(table.company[seat] for seat in table.persons)
+    names = [table.company[seat].name for seat in table.remote]
+    return wait_for_guests(core, seating.Plan(table.setup.game, here, (), table.setup.options), names)
 
 
 def host(core: WindowCore, hosting: Hosting) -> HostController:

@@ -3,81 +3,109 @@
 # ruff: noqa: PLC0415 - imported only when the tournament is opened
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.local_time import local_now
 from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.language import spoken, tr, trn
 from cucu_desktop.ui.window.files import documents
+from cucu_desktop.ui.window.inn.kept_page import KeptPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QLockFile
-
-    from cucu_desktop.match.club.club_file import ClubFile
+    from cucu_desktop.match.club.club_file import ClubFile  # noqa: F401 - of the base class
+    from cucu_desktop.match.club.name_list import ListedName
     from cucu_desktop.ui.pages.club.club_page import ClubPage
     from cucu_desktop.ui.pages.club.club_screen import ClubScreen
+    from cucu_desktop.ui.pages.club.names_page import NamesPage
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 
-class ClubController(QObject):
+class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
     """Opens the page of the tournament, and does what its buttons ask for."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.page_stack)
         self._parts = parts
-        self._club: ClubFile | None = None
-        self._lock: QLockFile | None = None
-        self._page: ClubPage | None = None
-        self._screen: ClubScreen | None = None
 
     def open(self) -> None:
         """Open the page; a notice if another window has it, or its file cannot be read."""
-        from cucu_desktop.match.club.club_file import ENDING, folder, open_club
+        from cucu_desktop.match.club.club_file import ENDING, folder, open_club, reason_of
 
         stack, matches = self._parts.page_stack, self._parts.context.matches
-        if self._club is None:
-            path = folder(matches) / f"tournament{ENDING}"
-            lock = saved_matches.lock(path)
-            if lock is None:
+        path = folder(matches) / f"tournament{ENDING}"
+        try:
+            if self._kept is None and not self._take(path, lambda _: open_club(matches)):
                 stack.notify(lambda: tr("Club", "The tournament is open in another window."))
                 return
-            try:
-                self._club = open_club(matches)
-            except OSError:
-                lock.unlock()
-                stack.notify(lambda: notices.not_opened("unreadable", path.name, ""))
-                return
-            self._lock = lock
+        except OSError as error:
+            reason = reason_of(error)
+            stack.notify(lambda: notices.not_opened(reason, path.name, ""))
+            return
         stack.push(self._build)
 
     def _build(self) -> ClubPage:
         from cucu_desktop.ui.pages.club.club_page import ClubPage
 
-        assert self._club is not None  # opened before the page
-        page = self._page = ClubPage(self._parts.context.theme, self._club)
+        assert self._kept is not None  # opened before the page
+        page = self._page = ClubPage(self._parts.context.theme, self._kept)
         page.closed.connect(self._close)
         page.merge_wanted.connect(self._choose_files)
         page.copy_wanted.connect(self._choose_copy)
         page.print_wanted.connect(self._choose_print)
         page.screen_wanted.connect(self._open_screen)
+        page.list_wanted.connect(self._open_names)
         page.shown.connect(self._follow)
         return page
 
-    def _close(self) -> None:
-        if self._club is not None:
-            self._club.close()
-        if self._lock is not None:
-            self._lock.unlock()
-        if self._screen is not None:
-            self._screen.close()
-        self._club = self._lock = self._page = None
+    # Lists of names
+
+    def _open_names(self) -> None:
+        """Open the page for a list of names, at the place selected."""
+        page = self._page
+        assert page is not None
+        if page.place_box.place or page.writer.stage is not None:
+            self._parts.page_stack.push(partial(self._build_names, page.place_box.currentText()))
+        else:
+            page.say(tr("Club", "Choose a place first, in the upper line."))
+
+    def _build_names(self, name: str) -> NamesPage:
+        from cucu_desktop.ui.pages.club.names_page import NamesPage
+
+        assert self._kept is not None
+        page = NamesPage(self._parts.context.theme, self._kept.book, name)
+        page.file_wanted.connect(partial(self._choose_names, page))
+        page.entered.connect(self._enter_names)
+        return page
+
+    def _choose_names(self, page: NamesPage) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._parts.page_stack, tr("Club", "Open file"), documents(), "*.csv *.txt *.tsv"
+        )
+        if chosen:
+            self.open_names(page, Path(chosen))
+
+    def open_names(self, page: NamesPage, path: Path) -> None:
+        """Show the names of a file on the page for a list."""
+        from cucu_desktop.match.club.name_list import LARGEST, decoded
+
+        try:
+            with path.open("rb") as file:
+                page.text.setPlainText(decoded(file.read(LARGEST)))
+        except OSError:
+            page.told.setText(notices.not_opened("unreadable", path.name, ""))
+
+    def _enter_names(self, listed: list[ListedName]) -> None:
+        assert self._page is not None
+        told = self._page.writer.write_list(listed)
+        self._parts.page_stack.back()
+        self._page.refresh()
+        self._page.say(told)
 
     # Files
 
@@ -94,8 +122,9 @@ class ClubController(QObject):
         """Merge club files into the tournament, and say what came of it."""
         from cucu_desktop.match.club.club_command import LARGEST
         from cucu_desktop.match.terminal import told
+        from cucu_desktop.ui.pages.club.club_words import conflict_told
 
-        page, club = self._page, self._club
+        page, club = self._page, self._kept
         assert page is not None
         assert club is not None
         files, said = [], []
@@ -107,6 +136,7 @@ class ClubController(QObject):
                 said.append(notices.not_opened("unreadable", path.name, ""))
         new, problems = club.take_in(files)
         said.append(trn("Club", "{n} new entry.", "{n} new entries.", new))
+        said += [conflict_told(club.book, each) for each in club.book.conflicts if each.key == "one-key"]
         if problems:
             first = problems[0]
             said.append(told(spoken(), f"club-{first.key}", file=first.file, line=first.line))
@@ -119,11 +149,11 @@ class ClubController(QObject):
         page.say(" ".join(said))
 
     def _choose_copy(self) -> None:
-        assert self._club is not None
+        assert self._kept is not None
         name = tr("Club", "tournament") + ".cucu-club"
         path, _ = self._save_path(tr("Club", "Pass on"), name, "*.cucu-club")
         if path is not None:
-            self._save(path, partial(path.write_bytes, self._club.data()))
+            self._save(path, partial(path.write_bytes, self._kept.data()))
 
     def _choose_print(self) -> None:
         page = self._page
@@ -152,14 +182,14 @@ class ClubController(QObject):
         if slips:
             self._save(path, partial(print_slips, str(path), self._title(), page.listed))
             return
-        below = f"{page.place_box.currentText()} · {date.today().isoformat()}"  # noqa: DTZ011 - here
+        below = f"{page.place_box.currentText()} · {local_now().date().isoformat()}"
         title = f"{self._title()}: {page.view_box.currentText()}"
         words = column_words(spoken())
         self._save(path, partial(print_list, str(path), title, below, page.listed, words))
 
     def _title(self) -> str:
-        assert self._club is not None
-        return self._club.book.name or tr("Club", "Tournament")
+        assert self._kept is not None
+        return self._kept.book.name or tr("Club", "Tournament")
 
     def _save(self, path: Path, write: Callable[[], object]) -> None:
         """Write a file by `write`, and say on the page whether it has succeeded."""
@@ -185,21 +215,10 @@ class ClubController(QObject):
 
     # Screen
 
-    def _open_screen(self) -> None:
-        from PySide6.QtGui import QGuiApplication
-
+    def _new_screen(self) -> ClubScreen:
         from cucu_desktop.ui.pages.club.club_screen import ClubScreen
 
-        if self._screen is None:
-            screen = self._screen = ClubScreen(self._parts.context.theme, self._parts.page_stack)
-            screen.gone.connect(self._forget_screen)
-        self._follow()
-        self._screen.open_on(QGuiApplication.screens())
-
-    def _forget_screen(self) -> None:
-        if self._screen is not None:
-            self._screen.deleteLater()
-        self._screen = None
+        return ClubScreen(self._parts.context.theme, self._parts.page_stack)
 
     def _follow(self) -> None:
         """Show the list of the page on the screen, too."""

@@ -1,14 +1,15 @@
-"""The daily deals: their page, the matches in which they are played, and the page after each."""
+"""The page of the day, with the daily deals and the next puzzle, and the matches of those deals."""
 
 # ruff: noqa: PLC0415 - imported only when a daily deal is opened
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from cucu_desktop.local_time import local_now
 from cucu_desktop.match.daily.diary import Diary
+from cucu_desktop.names import same_key
 from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:
@@ -33,19 +34,25 @@ class DailyController(QObject):
     @staticmethod
     def today() -> date:
         """Return today's date in local time."""
-        return datetime.now().astimezone().date()
+        return local_now().date()
 
     def open(self, day: date | None = None, *, ends: bool = False) -> None:
         """Open the page at a day; None: today. `ends`: one of its deals has just ended on the table."""
         self._parts.page_stack.push(lambda: self._page(day, ends=ends), stays=ends)
 
     def _page(self, day: date | None, *, ends: bool) -> Page:
-        from cucu_desktop.ui.pages.daily.daily_page import DailyPage
+        from cucu_desktop.match.puzzles.solved import Solved
+        from cucu_desktop.ui.pages.daily.today_page import TodayPage, TodaySection
+        from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 
-        page = DailyPage(self._parts.context, self.diary, self.today(), day)
-        page.played.connect(self._play)
-        page.looked.connect(lambda entry: self._parts.past.open(entry.path))
-        page.compared.connect(self._compare)
+        context = self._parts.context
+        solved = Solved(context.results)
+        section = TodaySection(context, self.diary, solved, self.today(), day)
+        section.played.connect(self._play)
+        section.looked.connect(lambda entry: self._parts.past.open(entry.path))
+        section.compared.connect(self._compare)
+        section.puzzle_wanted.connect(lambda: open_puzzles(self._parts))
+        page = TodayPage(section)
         if ends:
             page.closed.connect(self._parts.match_controller.leave)
         return page
@@ -104,6 +111,8 @@ class DailyController(QObject):
 
         preferences = self._parts.context.preferences
         name = preferences.name or unnamed()
-        if any(player.name == name for player in deal.setup("", "").players if player.bot):
+        if any(
+            same_key(player.name) == same_key(name) for player in deal.setup("", "").players if player.bot
+        ):
             name = GUEST
         return name, preferences.face or "you-1"

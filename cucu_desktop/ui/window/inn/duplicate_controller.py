@@ -64,7 +64,7 @@ class DuplicateController(QObject):
             wording = context.words_of(setup.game, setup.options)
             page = DuplicatePage(context.theme, wording, played, self._before.get(log))
             page.again.connect(lambda seat: self._play(playback, deal, played, seat))
-            page.looked.connect(lambda: self._parts.past.open_deal(log, played.number, played.seat))
+            page.looked.connect(lambda: self._parts.past.open(log, seat=played.seat, deal=played.number))
             if ends:
                 page.closed.connect(controller.leave)
             return page

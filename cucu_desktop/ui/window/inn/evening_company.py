@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round
-from cucu_desktop.match.setup import player_in
+from cucu_desktop.match.setup import players_in
 from cucu_desktop.ui.pages.setup.seating import FACES, Plan, faults, next_bot, usual
 from cucu_desktop.ui.widgets.player_names import unnamed
 
@@ -50,7 +50,7 @@ def kept(plan: EveningPlan) -> JsonObject:
 def _kept_company(told: Mapping[str, Any]) -> tuple[Player, ...]:
     """Return the players of the last evening; empty if the setting, or a table of them, is invalid."""
     try:
-        company = tuple(map(player_in, told["players"]))
+        company = players_in(told["players"])
         known = all(player.face in FACES and player.bot in (None, *PERSONS) for player in company)
         plan = Plan(USUAL.id, company, (), USUAL.usual)
         return company if known and not faults(plan) else ()

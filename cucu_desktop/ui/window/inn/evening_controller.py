@@ -8,17 +8,16 @@ name of its log, so an evening continues however its match was resumed.
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cucu_desktop.match.evening import evening_store as store
-from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.window.inn.kept_page import KeptStore
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from PySide6.QtCore import QLockFile
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.evening.evening import Evening
@@ -30,30 +29,26 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.window_core import WindowCore
 
 
-class EveningController(QObject):
+class EveningController(KeptStore["Evening"]):
     """Begins and resumes evenings, and leads from game to game."""
 
-    analysis_wanted = Signal()
-    """The analysis of the last game is to be opened."""
-    replay_wanted = Signal()
-    """The last game is to be replayed."""
+    looked_back = Signal()
+    """The last game is to be opened in the album."""
 
     def __init__(self, core: WindowCore) -> None:
         super().__init__(core.page_stack)
         self._context, self._page_stack, self._controller = core
-        self._evening: Evening | None = None
         self._damaged: Evening | None = None
         """The damaged evening that was set aside last."""
-        self._lock: QLockFile | None = None
         self._seasons: SeasonController | None = None
         self._controller.seated.connect(self._look)
-        self._controller.free.connect(self._drop)
+        self._controller.free.connect(self._let_go)
         self._controller.copied.connect(self._follow_copy)
 
     @property
     def evening(self) -> Evening | None:
         """The evening in progress, if any."""
-        return self._evening
+        return self._kept
 
     @property
     def seasons(self) -> SeasonController:
@@ -67,7 +62,7 @@ class EveningController(QObject):
 
     def stop(self) -> None:
         """Release the evening and its lock: the window is closed."""
-        self._drop()
+        self._let_go()
         if self._seasons is not None:
             self._seasons.stop()
 
@@ -79,42 +74,42 @@ class EveningController(QObject):
 
     def _proposals(self) -> Page:
         from cucu_desktop.match.evening.evening_plan import house_proposals
-        from cucu_desktop.ui.pages.evening.pictures import people
-        from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
-        from cucu_desktop.ui.pages.inn.inn_page import Offered
-        from cucu_desktop.ui.widgets.language import tr
+        from cucu_desktop.ui.pages.evening.tonight_page import TonightPage, TonightSection
+        from cucu_desktop.ui.pages.start_calls import shown_names
+        from cucu_desktop.ui.window.inn.evening_company import plan_for
 
         context, playing = self._context, self._controller.playing
         here = playing.log.name if playing is not None and playing.log is not None else None
         left = [each for each in store.waiting(context.matches) if here is None or each.match != here]
-        season = Offered(
-            people,
-            lambda: tr("Season", "The season"),
-            lambda: tr("Season", "evenings with twelve regulars, a rival and prizes"),
-        )
-        page = ProposalsPage(
-            context.theme, context.art, context.wording, left, house_proposals(), {"season": season}
-        )
-        page.other_wanted.connect(lambda _: self.seasons.open())
-        page.gone_on.connect(self.go_on)
-        page.proposed.connect(self.lay_out)
-        return page
+        names = shown_names([player.name for player in plan_for(context.preferences, None).company])
+        section = TonightSection(context, left, house_proposals(), names)
+        section.season_wanted.connect(self.seasons.open)
+        section.gone_on.connect(self.go_on)
+        section.begun.connect(lambda name: self._remember_and_begin(self._plan_of(name)))
+        section.planned.connect(self.lay_out)
+        return TonightPage(section)
+
+    def _plan_of(self, name: str) -> EveningPlan:
+        """Return the plan of a proposal, or of a custom evening, with the players of the last one."""
+        from cucu_desktop.match.evening.evening_plan import house_proposals
+        from cucu_desktop.ui.window.inn.evening_company import plan_for
+
+        proposal = next((each for each in house_proposals() if each.name == name), None)
+        return plan_for(self._context.preferences, proposal)
 
     def lay_out(self, name: str) -> None:
         """Open the plan of a proposal, or of a custom evening."""
-        from cucu_desktop.match.evening.evening_plan import house_proposals
         from cucu_desktop.ui.pages.evening.plan_page import PlanPage
         from cucu_desktop.ui.pages.evening.words import proposal_name
-        from cucu_desktop.ui.window.inn.evening_company import plan_for
+        from cucu_desktop.ui.window.last_table import people_here
 
-        context = self._context
-        proposal = next((each for each in house_proposals() if each.name == name), None)
-        plan = plan_for(context.preferences, proposal)
+        context, plan = self._context, self._plan_of(name)
 
         def build() -> PlanPage:
-            title = proposal_name(name) if proposal is not None else ""
-            page = PlanPage(context.theme, context.wording, plan, self._options_of, title)
-            page.begun.connect(self._remember_and_begin)
+            title = proposal_name(name) if name else ""
+            known = people_here(context)
+            page = PlanPage(context.theme, context.wording, plan, self._options_of, title, known)
+            page.planned.connect(self._remember_and_begin)
             return page
 
         self._page_stack.push(build)
@@ -139,21 +134,23 @@ class EveningController(QObject):
 
     def begin(self, plan: EveningPlan) -> None:
         """Begin an evening, with its first game."""
-        from datetime import datetime
+        from datetime import timedelta
 
+        from cucu_desktop.local_time import local_now
         from cucu_desktop.match.evening.evening import Evening
 
-        self._drop()
-        path = store.new_log(self._context.matches, datetime.now().astimezone())
-        self._lock = saved_matches.lock(path)
-        self._evening = Evening.begin(plan, path)
+        self._let_go()
+        now, matches = local_now(), self._context.matches
+        path = store.new_log(matches, now)
+        while not self._take(path, partial(Evening.begin, plan)):  # another window has just begun one
+            now += timedelta(seconds=1)
+            path = store.new_log(matches, now)
         self._play_next()
 
     def _play_next(self) -> None:
         """Begin the next game."""
-        evening = self._evening
+        evening = self._kept
         assert evening is not None
-        evening.try_again()
         self._controller.begin(evening.next_setup, lambda path: evening.begin_round(path.name))
 
     def resume_newest(self) -> None:
@@ -176,9 +173,9 @@ class EveningController(QObject):
         if log:
             self._controller.resume(log)
         else:
-            lock, self._evening, self._lock = self._lock, None, None
+            lock, self._kept, self._lock = self._lock, None, None
             self._controller.leave()
-            self._evening, self._lock = opened, lock
+            self._kept, self._lock = opened, lock
             self._page_stack.push(self._factory(opened, played=False))
 
     def _open(self, path: Path) -> Evening | None:
@@ -189,12 +186,8 @@ class EveningController(QObject):
         from cucu_desktop.ui.widgets.notices import played_elsewhere
 
         matches = self._context.matches
-        self._drop()
-        lock = saved_matches.lock(path)
-        if lock is None:
-            self._page_stack.notify(played_elsewhere)
-            return None
-        try:
+
+        def opened(path: Path) -> Evening:
             evening = Evening.open(path)
             try:
                 evening.catch_up(lambda name: store.match_of(matches, name))
@@ -202,13 +195,16 @@ class EveningController(QObject):
                 self._damaged = evening
                 evening.close()
                 raise
+            return evening
+
+        self._let_go()
+        try:
+            if not self._take(path, opened):
+                self._page_stack.notify(played_elsewhere)
         except LogError as error:
-            lock.unlock()
             if error.reason != "damaged" or not set_aside("evening", path, matches.parent):
                 self._controller.tell_unreadable(error.reason, path)
-            return None
-        self._evening, self._lock = evening, lock
-        return evening
+        return self._kept
 
     def _resume_match_of(self, path: Path) -> None:
         """Resume the latest unfinished match of the damaged evening that has just been set aside, if any."""
@@ -226,34 +222,26 @@ class EveningController(QObject):
         playing = self._controller.playing
         log = playing.log if playing is not None else None
         if log is None:
-            self._drop()
-        elif self._evening is None or self._evening.under_way != log.name:
-            self._drop()
+            self._let_go()
+        elif self._kept is None or self._kept.under_way != log.name:
+            self._let_go()
             path = store.belonging(self._context.matches, log.name)
             if path is not None:
                 self._open(path)
 
     def _follow_copy(self, damaged: Path, copy: Path) -> None:
         """Replace the damaged match by its copy in the log of the evening."""
-        from cucu_desktop.kept_stores import DAMAGE, locked
+        from cucu_desktop.kept_stores import DAMAGE
         from cucu_desktop.match.evening.evening import Evening
         from cucu_desktop.match.log import LogError
 
         path = store.belonging(self._context.matches, damaged.name)
         if path is not None:
-            self._drop()
-            with suppress(LogError, *DAMAGE), locked(path):
-                evening = Evening.open(path)
-                evening.begin_round(copy.name)
-                evening.close()
-
-    def _drop(self) -> None:
-        """Close the evening, which can be resumed."""
-        if self._evening is not None:
-            self._evening.close()
-        if self._lock is not None:
-            self._lock.unlock()
-        self._evening = self._lock = None
+            self._let_go()
+            with suppress(LogError, *DAMAGE):
+                if self._take(path, Evening.open) and self._kept is not None:
+                    self._kept.begin_round(copy.name)
+            self._let_go()
 
     # Between games
 
@@ -262,48 +250,40 @@ class EveningController(QObject):
         from cucu_desktop.kept_stores import set_aside
         from cucu_desktop.match.log import LogError
 
-        evening, log = self._evening, session.match_view.log
+        evening, log = self._kept, session.match_view.log
         if evening is None or log is None:
             return None
         try:
             if not session.match_view.count(evening.take) and log.name not in evening.matches.values():
                 return None
         except LogError:
-            self._drop()
+            self._let_go()
             set_aside("evening", evening.path, self._context.matches.parent)
             return None
         return self._factory(evening, played=True)
 
     def _factory(self, evening: Evening, *, played: bool) -> Factory:
         """Return the factory of the page between games or of the last page; put away a finished evening."""
-        if not evening.is_over:
-            return lambda: self._between_page(evening, played=played)
-        evening.close()
-        store.put_away(evening.path)
-        if evening.plan.season is not None:
-            self.seasons.count(evening)
-        return lambda: self._end_page(evening)
+        if evening.is_over:
+            evening.close()
+            store.put_away(evening.path)
+            if evening.plan.season is not None:
+                self.seasons.count(evening)
+        return lambda: self._page_after(evening, played=played)
 
-    def _between_page(self, evening: Evening, *, played: bool) -> Page:
-        from cucu_desktop.ui.pages.evening.between_page import BetweenPage
+    def _page_after(self, evening: Evening, *, played: bool) -> Page:
+        """Return the page after a game; `played`: it is still on the table."""
+        from cucu_desktop.ui.pages.evening.ending import evening_page
 
-        context = self._context
-        page = BetweenPage(context.theme, context.art, context.wording, evening, played=played)
-        page.next_game.connect(self._play_next)
-        page.left.connect(self._leave)
-        page.analysis_wanted.connect(self.analysis_wanted)
-        page.replay_wanted.connect(self.replay_wanted)
-        return page
-
-    def _end_page(self, evening: Evening) -> Page:
-        from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
-
-        context = self._context
-        page = EveningEndPage(context.theme, context.art, context.wording, evening, context.words_of)
-        page.left.connect(self._leave)
-        page.again.connect(lambda: self.begin(evening.plan))
-        page.season_wanted.connect(self._show_season)
-        return page
+        ways = {
+            "leave": self._leave,
+            "next": self._play_next,
+            "again": lambda: self.begin(evening.plan),
+            "season": self._show_season,
+        }
+        if played:
+            ways["look back"] = self.looked_back.emit
+        return evening_page(self._context, evening, ways)
 
     def _show_season(self) -> None:
         """Leave the table, and open the season."""
@@ -312,7 +292,7 @@ class EveningController(QObject):
 
     def _leave(self) -> None:
         """Leave the table; an unfinished match or evening can be resumed."""
-        self._drop()
+        self._let_go()
         controller = self._controller
         if controller.playing is not None:
             controller.leave()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 if TYPE_CHECKING:
+    from cucu_desktop.ui.window.inn.album_controller import AlbumController
     from cucu_desktop.ui.window.inn.club_controller import ClubController
     from cucu_desktop.ui.window.inn.daily_controller import DailyController
     from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 
 class Inn(WindowParts):
     """The parts of the window, with the controllers of the extra features."""
+
+    @cached_property
+    def album(self) -> AlbumController:
+        """The controller of the album."""
+        from cucu_desktop.ui.window.inn.album_controller import AlbumController
+
+        return AlbumController(self, self.duplicates)
 
     @cached_property
     def daily(self) -> DailyController:

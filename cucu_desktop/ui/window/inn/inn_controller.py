@@ -1,4 +1,4 @@
-"""Opens the page of the inn, and the feature that is chosen there or in the menu."""
+"""Opens the features beside a match, and the pages that follow a game."""
 
 # ruff: noqa: PLC0415 - imported on first use
 from __future__ import annotations
@@ -8,17 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.window.inn.rows import REAL_TABLE, ROWS
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from cucu_desktop.match.scenario.collection import CollectedScenario
-    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.inn import Inn
-    from cucu_desktop.ui.window.menus import Menus
 
 
 class InnController(QObject):
@@ -28,16 +22,49 @@ class InnController(QObject):
         parts: the parts of the window, with the controllers of the features.
     """
 
-    def __init__(self, inn: Inn, menus: Menus) -> None:
-        """Connect the entries of the menu and the signals of the match."""
+    def __init__(self, inn: Inn) -> None:
+        """Connect the signals of the match."""
         super().__init__(inn.page_stack)
         self.parts = inn
-        menus.at_the_inn.triggered.connect(self.open)
-        for name, action in menus.inn.items():
-            action.triggered.connect(lambda _=False, name=name: self.go_to(name))
         inn.match_controller.over.connect(self._end_game)
         inn.match_controller.seated.connect(self._watch_advice)
         inn.past.compare_wanted.connect(self._compare)
+
+    @property
+    def doors(self) -> Mapping[str, Callable[[], object]]:
+        """What opens each feature, by the id of its entry."""
+        return {
+            "evening": self.parts.evenings.choose,
+            "daily": self._open_daily,
+            "puzzles": self._open_puzzles,
+            "feats": self.parts.album.open_shelf,
+            "score": self._open_score,
+            "club": self._open_club,
+            "print": self._open_print,
+        }
+
+    def go_to(self, name: str) -> None:
+        """Open the feature with this id."""
+        self.doors[name]()
+
+    def _open_daily(self) -> None:
+        self.parts.daily.open()
+
+    def _open_score(self) -> None:
+        self.parts.score.open()
+
+    def _open_club(self) -> None:
+        self.parts.club.open()
+
+    def _open_puzzles(self) -> None:
+        from cucu_desktop.ui.window.inn.puzzles import open_puzzles
+
+        open_puzzles(self.parts)
+
+    def _open_print(self) -> None:
+        from cucu_desktop.ui.window.inn.print_controller import open_print
+
+        open_print(self.parts)
 
     def _end_game(self) -> None:
         """Open the page at the end of a game: of its evening, its daily deal, a comparison, or the game."""
@@ -61,36 +88,3 @@ class InnController(QObject):
 
     def _compare(self, log: Path, deal: int, seat: int) -> None:
         self.parts.duplicates.compare(log, deal, seat)
-
-    def open(self) -> None:
-        """Open the page with all features."""
-        self.parts.page_stack.push(lambda: self._page([row.id for row in ROWS]))
-
-    def open_real_table(self) -> None:
-        """Open the page with the features for a table with real cards."""
-        self.parts.page_stack.push(
-            lambda: self._page(REAL_TABLE, tr("Start", "At the table with real cards"))
-        )
-
-    def _page(self, shown: Sequence[str], title: str = "") -> Page:
-        from cucu_desktop.ui.pages.inn.inn_page import PICTURES, InnPage, Offered
-
-        context = self.parts.context
-        offered = {row.id: Offered(PICTURES[row.id], row.name, row.line) for row in ROWS if row.id in shown}
-        page = InnPage(context.theme, context.art, offered, title)
-        page.chosen.connect(self.go_to)
-        return page
-
-    def open_deal(self, entry: CollectedScenario) -> None:
-        """Open the collection at a deal; a deal that is not in it is opened in the deal editor."""
-        from cucu_desktop.match.scenario.collection import entries
-        from cucu_desktop.ui.window.inn.writer_controller import WriterController
-
-        if any(each.scenario == entry.scenario for each in entries(entry.game)):
-            self.parts.page_opener.open_collection(entry)
-        else:
-            WriterController.of(self.parts).write_on(entry.scenario)
-
-    def go_to(self, name: str) -> None:
-        """Open the feature with this `Row.id`."""
-        next(row for row in ROWS if row.id == name).opens(self.parts)

@@ -42,14 +42,16 @@ def _choose_file(page: PrintPage) -> None:
 def save(page: PrintPage, path: Path) -> None:
     """Write what is chosen on the page into a file, and say so."""
     from cucu_desktop.match.printing.sheets import PRINTED, print_pack
-    from cucu_desktop.own_files import write_whole
+    from cucu_desktop.own_files import write_out
+    from cucu_desktop.ui.pages.printing.print_page import FOLD
     from cucu_desktop.ui.pages.printing.sheet_writer import write_sheet
 
     what, paper = str(page.what.currentData()), str(page.paper.currentData())
     try:
         if what in PRINTED:
             back = "" if page.back.isHidden() else str(page.back.currentData())
-            write_whole(path, print_pack(what, paper, back), mode=0o644)
+            fold = page.sides.currentData() == FOLD
+            write_out(path, print_pack(what, paper, back, offset=page.shift, fold=fold), mode=0o644)
         else:
             write_sheet(what, paper, str(page.language.currentData()), str(path))
     except OSError:

@@ -3,27 +3,25 @@
 # ruff: noqa: PLC0415 - imported only when a score is opened
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
-
-from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.window.inn.kept_page import KeptPage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from PySide6.QtCore import QLockFile
-
-    from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.match.score.kept_score import KeptScore  # noqa: F401 - of the base class
     from cucu_desktop.ui.pages.score.score_page import ScorePage
     from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
     from cucu_desktop.ui.window.inn.score_phones import ScorePhones
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 
-class ScoreController(QObject):
+class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
     """Opens the page of the score, and keeps its log locked while it is open.
 
     Attributes:
@@ -33,10 +31,6 @@ class ScoreController(QObject):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.page_stack)
         self._parts = parts
-        self._kept: KeptScore | None = None
-        self._lock: QLockFile | None = None
-        self._page: ScorePage | None = None
-        self._screen: ScoreScreen | None = None
         self.phones: ScorePhones | None = None
         parts.page_stack.page_closed.connect(self._close_phones)
         self._handed_in: dict[Path, bool] = {}
@@ -50,26 +44,20 @@ class ScoreController(QObject):
         self._parts.page_stack.push(self._build)
 
     def _build(self) -> ScorePage:
-        from cucu_desktop.match.score.kept_score import known_names, last_score, scores
+        from cucu_desktop.match.score.kept_score import known_names
         from cucu_desktop.ui.pages.score.score_page import ScorePage
+        from cucu_desktop.ui.window.inn.score_to_club import entered_names
 
         context = self._parts.context
-        if self._kept is not None:  # the page is built again, in another language or text size
-            self._kept.close()
-            self._kept = last_score(context.matches)
-        else:
-            found = scores(context.matches)
-            if found and not self._take_lock(found[0]):
-                self._parts.page_stack.notify(
-                    lambda: tr("Score", "The last game is open in another window. You can begin another one.")
-                )
-            elif found:
-                self._kept = last_score(context.matches)
-        known = known_names(context.matches)
+        if self._kept is None:  # else the page is built again, in another language or text size
+            self._open_last()
+        known = [*dict.fromkeys((*known_names(context.matches), *entered_names(context.matches)))]
         page = self._page = ScorePage(context.theme, context.art, context.words_of, self._kept, known)
         page.means.note.setChecked(context.preferences.note_cards)
         page.means.note.toggled.connect(lambda noted: context.prefer(note_cards=noted))
         page.begun.connect(self._begin)
+        page.setup.offer_games(self._games())
+        page.continued.connect(self._go_on)
         page.closed.connect(self._close)
         page.screen_wanted.connect(self._open_screen)
         page.shown.connect(self._follow)
@@ -81,34 +69,65 @@ class ScoreController(QObject):
         self._offer_club()
         return page
 
-    def _take_lock(self, path: Path) -> bool:
-        """Lock a score in place of the one before; return whether it is free."""
-        lock = saved_matches.lock(path)
-        if lock is None:
-            return False
-        if self._lock is not None:
-            self._lock.unlock()
-        self._lock = lock
-        return True
+    def _open_last(self) -> None:
+        """Continue the latest game, unless another window has it."""
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.score.kept_score import KeptScore, scores
+
+        for path in scores(self._parts.context.matches)[:1]:
+            with suppress(LogError):
+                if not self._take(path, KeptScore.open):
+                    self._parts.page_stack.notify(
+                        lambda: tr(
+                            "Score", "The last game is open in another window. You can begin another one."
+                        )
+                    )
+
+    def _games(self) -> list[tuple[Path, str]]:
+        """Return the other games that are kept, each with its description; those under way come first."""
+        from cucu_desktop.match.score.kept_score import kept_games
+        from cucu_desktop.ui.pages.score.score_words import game_told
+
+        context = self._parts.context
+        own = None if self._kept is None else self._kept.path
+        games = [kept for kept in kept_games(context.matches) if kept.path != own]
+        return [(kept.path, game_told(kept, context.words_of(kept.sheet.game.game.id))) for kept in games]
+
+    def _go_on(self, path: Path) -> None:
+        """Continue another game; the present one is kept, too."""
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.score.kept_score import KeptScore
+
+        page = self._page
+        assert page is not None
+        try:
+            is_free = self._take(path, KeptScore.open)
+        except LogError:
+            page.say_at_setup(tr("Score", "This game can’t be read."))
+            return
+        if is_free:
+            self._show_kept()
+        else:
+            page.say_at_setup(tr("Score", "This game is open in another window."))
 
     def _begin(self, plan: Mapping[str, Any]) -> None:
         from cucu_desktop.match.score.kept_score import KeptScore, new_path
 
         path = new_path(self._parts.context.matches)
-        self._take_lock(path)
-        self._kept = KeptScore.begin(dict(plan), path)
+        while not self._take(path, partial(KeptScore.begin, dict(plan))):  # another window begins this one
+            path = path.with_name(f"{int(path.stem) + 1:05}{path.suffix}")
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        """Show the game that was begun or continued instead of the one before."""
         assert self._page is not None
+        assert self._kept is not None
         self._page.keep(self._kept)
+        self._page.setup.offer_games(self._games())
 
     def _close(self) -> None:
-        if self._kept is not None:
-            self._kept.close()
-        if self._lock is not None:
-            self._lock.unlock()
-        if self._screen is not None:
-            self._screen.close()
+        super()._close()
         self._close_phones()
-        self._kept = self._lock = self._page = None
         self._handed_in.clear()
 
     # Tournament
@@ -128,7 +147,7 @@ class ScoreController(QObject):
 
     def hand_in(self) -> None:
         """Enter the finished game in the tournament, or remove it there if it was entered."""
-        from cucu_desktop.ui.pages.club.entry_writer import EntryRefusedError
+        from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
         from cucu_desktop.ui.window.inn.score_to_club import hand_in
 
         kept, page = self._kept, self._page
@@ -163,22 +182,11 @@ class ScoreController(QObject):
 
     # Screen
 
-    def _open_screen(self) -> None:
-        from PySide6.QtGui import QGuiApplication
-
+    def _new_screen(self) -> ScoreScreen:
         from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
 
         context = self._parts.context
-        if self._screen is None:
-            self._screen = ScoreScreen(context.theme, context.art, self._parts.page_stack)
-            self._screen.gone.connect(self._forget_screen)
-        self._follow()
-        self._screen.open_on(QGuiApplication.screens())
-
-    def _forget_screen(self) -> None:
-        if self._screen is not None:
-            self._screen.deleteLater()
-        self._screen = None
+        return ScoreScreen(context.theme, context.art, self._parts.page_stack)
 
     def _follow(self) -> None:
         """Show the standing of the page on the screen, too."""

@@ -49,7 +49,7 @@ class ScorePhones(QObject):
         self.guests.door.open(addresses[0])
         self.guests.told.connect(self._take)
         self.guests.changed.connect(self._tell)
-        self.guests.door.refusal.connect(self._tell)
+        self.guests.door.refusal.connect(self._tell_refused)
         self.follow(page)
         app = QCoreApplication.instance()
         assert app is not None
@@ -80,7 +80,11 @@ class ScorePhones(QObject):
         if isValid(self._page):
             take_choice(self._page, text)
 
-    def _tell(self, _kind: str = "") -> None:
+    def _tell_refused(self) -> None:
+        if isValid(self._page):
+            self._page.phones.show_refused(self.guests)
+
+    def _tell(self) -> None:
         if isValid(self._page):
             self._page.phones.show_guests(self.guests, self._addresses)
             self._page.settle()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.match.club.book_reader import read_book
-from cucu_desktop.match.club.club_file import ENDING, device_name, folder, open_club
+from cucu_desktop.match.club.club_file import ENDING, device_key, folder, open_club, reason_of
 from cucu_desktop.match.club.entries import merge
-from cucu_desktop.ui.pages.club.entry_writer import EntryRefusedError, EntryWriter
+from cucu_desktop.match.club.stages import ties
+from cucu_desktop.names import LONGEST_NAME, length
+from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
+from cucu_desktop.ui.pages.club.entry_writer import EntryWriter
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.language import tr
@@ -19,13 +22,32 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.club.book import Book
     from cucu_desktop.match.club.club_file import ClubFile
+    from cucu_desktop.match.club.club_standings import Tie
     from cucu_desktop.match.club.entries import ClubEntry
     from cucu_desktop.match.score.kept_score import KeptScore
+
+
+_OF_ONE_EVENING: Final = 100_000
+"""The largest file in bytes from which names are suggested: of some 150 games and people."""
 
 
 def tournament(matches: Path) -> Path:
     """Return the tournament's file; it may not exist yet."""
     return folder(matches) / f"tournament{ENDING}"
+
+
+def entered_names(matches: Path) -> list[str]:
+    """Return the names of the tournament's people, with what tells those of one name apart.
+
+    Those of a whole season, which takes long to read, are not suggested.
+    """
+    path = tournament(matches)
+    try:
+        data = path.read_bytes() if path.stat().st_size <= _OF_ONE_EVENING else b""
+    except OSError:
+        return []
+    labels = read_book(merge([("", data)]).entries).labels()
+    return sorted(each for each in labels.values() if length(each) <= LONGEST_NAME)
 
 
 def can_hand_in(matches: Path, kept: KeptScore | None) -> bool:
@@ -40,7 +62,7 @@ def is_handed_in(matches: Path, kept: KeptScore) -> bool:
         entries = merge([("", tournament(matches).read_bytes())]).entries
     except OSError:
         return False
-    return _entry_of(entries, read_book(entries), device_name(matches), kept) is not None
+    return _entry_of(entries, read_book(entries), device_key(matches), kept) is not None
 
 
 def hand_in(matches: Path, kept: KeptScore) -> str:
@@ -58,15 +80,17 @@ def hand_in(matches: Path, kept: KeptScore) -> str:
         raise EntryRefusedError(tr("Club", "The tournament is open in another window."))
     try:
         with closing(open_club(matches)) as club:
-            entry = _entry_of(club.entries, club.book, device_name(matches), kept)
+            entry = _entry_of(club.entries, club.book, club.device, kept)
             if entry is not None:
                 club.void(entry)
-                return tr("Score", "Removed from the tournament.")
-            return _enter(club, kept)
+                told = tr("Score", "Removed from the tournament.")
+            else:
+                told = _enter(club, kept)
+            return told
     except OSError as error:
-        raise EntryRefusedError(notices.not_opened("unreadable", path.name, "")) from error
+        raise EntryRefusedError(notices.not_opened(reason_of(error), path.name, "")) from error
     finally:
-        lock.unlock()
+        saved_matches.unlock(path, lock)
 
 
 def _entry_of(entries: Iterable[ClubEntry], book: Book, device: str, kept: KeptScore) -> str | None:
@@ -78,23 +102,59 @@ def _entry_of(entries: Iterable[ClubEntry], book: Book, device: str, kept: KeptS
 
 def _enter(club: ClubFile, kept: KeptScore) -> str:
     writer, score = EntryWriter(club), kept.score
-    players = [writer.find(player.name) for player in score.game.players]
+    players = _entered(writer, [player.name for player in score.game.players])
     winner = score.state.winners[0]
-    place, shift, table = _seated(club.book, players, players[winner])
+    place, shift, table, stage = _seated(club.book, players, players[winner])
+    tie = _tie_of(club.book, players)
+    if tie is not None:
+        place, shift, stage = tie.group.place or place, tie.group.shift or shift, tie.group.stage
+        place = "" if stage else place
     says = {"place": place, "shift": shift, "table": table, "players": players, "winner": players[winner]}
-    club.write("game", **says, score=kept.path.stem)
+    if stage:
+        says["stage"] = stage
+    club.write("game", **says, score=kept.path.stem, playoff=tie is not None)
+    if tie is not None:
+        told = tr("Score", "In the tournament, as a play-off: {name} won.")
+        return told.format(name=score.game.names[winner])
     told = tr("Score", "In the tournament: {name} won at table {table}, shift {shift}.")
     return told.format(name=score.game.names[winner], table=table, shift=shift)
 
 
-def _seated(book: Book, players: list[str], winner: str) -> tuple[str, int, int]:
-    """Return place, shift and table: as drawn, else the next free table of the latest shift."""
+def _entered(writer: EntryWriter, names: list[str]) -> list[str]:
+    """Return the ids of the players: of several with one name the one drawn to the table of the others.
+
+    Raises:
+        EntryRefusedError: a player has not entered, or several of one name have, and the draw does not tell.
+    """
+    found = [writer.candidates(name) for name in names]
+    book = writer.club.book
+    if all(found) and any(len(each) > 1 for each in found):
+        for draw in reversed(book.draws):
+            for table in draw.tables if book.current_draw(draw.place, draw.shift, draw.stage) is draw else ():
+                here = [[person for person in each if person in table] for each in found]
+                if all(len(each) == 1 for each in here) and len(table) == len(names):
+                    return [person for (person,) in here]
+    return [writer.find(name) for name in names]
+
+
+def _tie_of(book: Book, players: list[str]) -> Tie | None:
+    """Return the open tie that a game of these players settles; None if they were drawn to a game to come."""
+    drawn = [draw.shift for draw in book.draws if any({*table} == {*players} for table in draw.tables)]
+    played = [game.shift for game in book.games if {*game.players} == {*players}]
+    if not set(drawn) <= set(played):
+        return None
+    return next((tie for tie in ties(book) if {*tie.persons} == {*players}), None)
+
+
+def _seated(book: Book, players: list[str], winner: str) -> tuple[str, int, int, str]:
+    """Return place, shift, table and stage: as drawn, else the next free table of the latest shift."""
     for draw in reversed(book.draws):
         for number, drawn in enumerate(draw.tables, 1):
-            if {*drawn} == {*players} and book.current_draw(draw.place, draw.shift) is draw:
-                return draw.place, draw.shift, number
+            where = draw.place, draw.shift, draw.stage
+            if {*drawn} == {*players} and book.current_draw(*where) is draw:
+                return draw.place, draw.shift, number, draw.stage
     place = book.persons[winner].place
     played = [(game.shift, game.table) for game in book.games if game.place == place]
     played += [(draw.shift, len(draw.tables)) for draw in book.draws if draw.place == place]
     shift = max((each for each, _ in played), default=1)
-    return place, shift, 1 + max((table for each, table in played if each == shift), default=0)
+    return place, shift, 1 + max((table for each, table in played if each == shift), default=0), ""

@@ -12,7 +12,7 @@ from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening import prize_shelf as shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cucu_desktop.match.evening.evening import Evening
     from cucu_desktop.match.evening.season import Season
@@ -49,20 +49,20 @@ class SeasonController(QObject):
     def _start_page(self) -> Page:
         from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
         from cucu_desktop.ui.window.inn.evening_company import plan_for
+        from cucu_desktop.ui.window.last_table import people_here
 
         context = self._context
         persons = plan_for(context.preferences, None).persons
-        page = SeasonStartPage(context.theme, context.wording, persons[:5])
-        page.begun.connect(self._begin)
+        page = SeasonStartPage(context.theme, context.wording, persons[:5], people_here(context))
+        page.begun.connect(lambda plan: self._begin(plan.players))
         return page
 
     def _begin(self, persons: Sequence[Player]) -> None:
-        from datetime import datetime
-
+        from cucu_desktop.local_time import local_now
         from cucu_desktop.match.evening.season import Season, new_season
         from cucu_desktop.match.setup import draw_seed
 
-        path = shelf.new_log(self._context.matches, datetime.now().astimezone())
+        path = shelf.new_log(self._context.matches, local_now())
         season = Season.begin(new_season(persons, draw_seed()), path)
         season.close()
         self._page_stack.push(self._page, instead=True)
@@ -70,38 +70,34 @@ class SeasonController(QObject):
 
     def count(self, evening: Evening) -> None:
         """Count a finished evening in its season; the other table begins to play its own."""
-        from cucu_desktop.kept_stores import locked
-        from cucu_desktop.match.evening.season import Season
-        from cucu_desktop.match.log import LogError
-
         told = evening.plan.season
         assert told is not None  # the caller has checked it
         path = shelf.folder(self._context.matches) / told.log
-        try:
-            with locked(path):
-                season = Season.open(path)
-                shelf.count(season, evening)
-                season.close()
-        except LogError:
-            return
-        self._play_other_table(season.path)
+        if self._changed(path, lambda season: shelf.count(season, evening)) is not None:
+            self._play_other_table(path)
 
     def _season(self) -> Season | None:
         """Return the season that was begun last, with all its results so far."""
-        from cucu_desktop.kept_stores import locked
-        from cucu_desktop.match.evening.season import Season
-        from cucu_desktop.match.log import LogError
-
-        path = shelf.newest(self._context.matches)
+        matches = self._context.matches
+        path = shelf.newest(matches)
         if path is None:
             return None
+        return self._changed(path, lambda season: shelf.recount(season, matches))
+
+    @staticmethod
+    def _changed(path: Path, change: Callable[[Season], object]) -> Season | None:
+        """Return a season after a change; None if it has just been damaged, or removed."""
+        from cucu_desktop.match.evening.season import Season
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.ui.widgets.settings_file import locked
+
         try:
             with locked(path):
                 season = Season.open(path)
-                shelf.recount(season, self._context.matches)
+                change(season)
                 season.close()
         except LogError:
-            return None  # it has just been damaged, or removed
+            return None
         return season
 
     def _page(self) -> Page:
@@ -145,17 +141,15 @@ class SeasonController(QObject):
             self._other.deleteLater()
         self._other = OtherTableProcess(path, self)
         self._other.played.connect(self._tell_played)
+        from cucu_desktop.ui.widgets.notices import process_restarted
+
+        self._other.restarted.connect(lambda: self._page_stack.notify(process_restarted))
         self._other.go_on()
 
     def _tell_played(self) -> None:
-        """Rebuild the page if it is open; after the last evening, rewrite the shelf of prizes."""
+        """Rebuild the page if it is open."""
         from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 
-        season = self._season()
-        if season is None:
-            return
-        if season.is_over:
-            shelf.rewrite(self._context.matches)
         if isinstance(self._page_stack.page, SeasonPage):
             self._page_stack.rebuild()
             self._go_on_elsewhere()

@@ -14,6 +14,7 @@ from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.ui.pages.start_calls import Calls, SeasonCall
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.saved_matches import Save, Unreadable
+from cucu_desktop.ui.window.doors import new_doors, open_doors
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +32,7 @@ _RECENT: Final = 5
 
 def calls(context: Context, tell: Callable[[str, Path], None] | None = None) -> Calls:
     """Return the offers; `tell` is called once for each log that cannot be read."""
+    open_doors(context)
     left, matches = newest(context, tell), context.matches
     evening = None
     if isinstance(left, Save):
@@ -38,7 +40,18 @@ def calls(context: Context, tell: Callable[[str, Path], None] | None = None) -> 
     season, again = _season(matches), _again(matches, left)
     has_played = any((left, season, again)) or saved_matches.daily(matches).is_dir()
     is_new = not (has_played or context.preferences.lessons)
-    return Calls(left, evening, season, _daily(matches) if has_played else None, again, is_new)
+    preferences = context.preferences
+    return Calls(
+        left,
+        evening,
+        season,
+        _daily(matches) if "today" in preferences.doors else None,
+        again,
+        _running_score(matches),
+        is_new,
+        preferences.doors,
+        frozenset(new_doors(preferences)),
+    )
 
 
 def newest(context: Context, tell: Callable[[str, Path], None] | None = None) -> Save | EveningLeft | None:
@@ -68,6 +81,16 @@ def _match(context: Context, tell: Callable[[str, Path], None] | None) -> Save |
         if tell is not None and isinstance(found, Unreadable) and found.path.name not in told:
             tell(found.reason, found.path)
     return offered
+
+
+def _running_score(matches: Path) -> str:
+    """Return the id of the game whose score of real cards is under way; "" if none is."""
+    if not (matches.parent / "scores").is_dir():
+        return ""
+    from cucu_desktop.match.score.kept_score import kept_games
+
+    running = next((kept for kept in kept_games(matches) if not kept.is_over), None)
+    return running.plan["game"] if running is not None else ""
 
 
 def _season(matches: Path) -> SeasonCall | None:
@@ -100,9 +123,9 @@ def _daily(matches: Path) -> tuple[int, int] | None:
 
 def today() -> date:
     """Return today's date in local time."""
-    from datetime import datetime
+    from cucu_desktop.local_time import local_now
 
-    return datetime.now().astimezone().date()
+    return local_now().date()
 
 
 def _again(matches: Path, left: Save | EveningLeft | None) -> Save | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
@@ -32,12 +32,24 @@ if TYPE_CHECKING:
     Factory = Callable[[], Page]
 
 
+_STEPS: Final = 4
+"""The most steps back from a page to the first one; a page into which something was entered may add one."""
+
+
 class _Entry(NamedTuple):
-    """A page of the stack: its factory, its state when another was opened over it, whether it `stays`."""
+    """A page of the stack.
+
+    Attributes:
+        build: its factory.
+        state: its state when another was opened over it.
+        stays: whether it ends a game.
+        fresh: its `save_state` when it was opened.
+    """
 
     build: Factory
     state: PageState | None = None
     stays: bool = False
+    fresh: object = None
 
 
 class PageStack(Themed, QWidget):
@@ -47,6 +59,8 @@ class PageStack(Themed, QWidget):
     and the open page is rebuilt in another language, theme or text size.
     """
 
+    changed = Signal()
+    """Pages were opened, closed or dropped."""
     page_closed = Signal()
     """The page was closed and no other opened instead."""
     file_dropped = Signal(Path)
@@ -110,7 +124,7 @@ class PageStack(Themed, QWidget):
         """Open a page over the open one; `back` returns to that.
 
         If `back` would lead to a page of the same type, this one replaces it, and the pages opened from that
-        page are dropped.
+        page are dropped. So are the oldest pages after the first, beyond `_STEPS`, with nothing entered.
 
         Args:
             build: builds the page, now and whenever it is rebuilt.
@@ -133,11 +147,24 @@ class PageStack(Themed, QWidget):
             at = kinds.index(type(page))
             state = self._entries[at].state
             del self._entries[at:]
-        self._entries.append(_Entry(build, stays=stays))
+        self._shorten()
+        self._entries.append(_Entry(build, stays=stays, fresh=page.save_state()))
         self._show(page)
         if state is not None:
             restore_focus(page, state)
         self._guard.guard(page)
+        self.changed.emit()
+
+    def holds(self, kind: type[Page]) -> bool:
+        """Return whether a page of this type is open, or `back` or `close_front` may lead to one."""
+        kinds = [entry.state.kind for entry in (*self._entries, *self._behind) if entry.state is not None]
+        return kind in kinds or type(self._page) is kind
+
+    def _shorten(self) -> None:
+        """Drop the oldest pages into which nothing was entered, so that the first one is near."""
+        for entry in self._entries[1:]:
+            if len(self._entries) > _STEPS and entry.state is not None and entry.state.own == entry.fresh:
+                self._entries.remove(entry)
 
     def back(self) -> None:
         """Close the page and rebuild the one it was opened from, in its saved state."""
@@ -145,6 +172,7 @@ class PageStack(Themed, QWidget):
             return
         self._entries.pop()
         self._reopen()
+        self.changed.emit()
 
     def close_pages(self) -> None:
         """Close the page, and drop those it was opened from and those suspended behind `front`."""
@@ -152,6 +180,7 @@ class PageStack(Themed, QWidget):
         self._behind.clear()
         if self._page is not None:
             self._reopen()
+        self.changed.emit()
 
     @contextmanager
     def rebuilding(self) -> Iterator[None]:
@@ -253,6 +282,7 @@ class PageStack(Themed, QWidget):
         self._entries, self._behind = self._behind, []
         self.put_before(None)
         self._reopen()
+        self.changed.emit()
 
     def notify(self, tell: Callable[[], str], offer: Offer | None = None) -> None:
         """Show a notice, unless it is shown already; `tell` returns its text in the current language.

@@ -9,9 +9,9 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, lu_stu, tiebreak
 from cucu_desktop.games.catalogue import POWERS
+from cucu_desktop.match.events.turns import TURNS, Stopped
 from cucu_desktop.ui.animation.cues.arrests.arrest import ARRESTS
 from cucu_desktop.ui.animation.durations import DURATIONS, SPEEDS, THINKING, Moment, Pace
-from cucu_desktop.ui.text.events.turns import TURNS, Stopped
 
 
 def test_every_card_that_arrests_has_its_scene():

@@ -16,7 +16,7 @@ from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.view.families import EXCHANGE
 from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.theme import Theme
-from tests.ui.tables import a_match, a_view, choose, step
+from tests.ui.tables import a_match, a_table_at, choose, step
 
 FRAME = 12
 
@@ -142,9 +142,7 @@ def test_nobodys_hand_is_seen_in_a_crowd_or_where_motion_is_reduced(qtbot, seats
 def table(qtbot):
     """A table of four at Campli and the context of its cues."""
     match = a_match(4, bots=False)
-    view = a_view(qtbot, speed="normal")
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match, speed="normal")
     return view.table, view.director.context_of(match.observation(0))
 
 

@@ -13,16 +13,14 @@ from cucu_desktop.ui.animation.cue_table import EXCHANGE
 from cucu_desktop.ui.animation.cues.game import BOASTS
 from cucu_desktop.ui.animation.cues.reactions import CROWD
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
-from tests.ui.tables import GAMES, a_match, a_view, choose, spin
+from tests.ui.tables import GAMES, a_match, a_table_at, a_view, choose, spin
 
 
 @pytest.fixture
 def scene(qtbot):
     """A table of four at Campli, of whom the third has one token left."""
     match = a_match(4, bots=False)
-    view = a_view(qtbot)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match)
     view.table.seats[2].set_tokens(1, virgin=False)
     return view.table
 
@@ -55,9 +53,7 @@ def test_the_comparison_is_feared_by_whom_it_may_cost_the_last_token(scene):
 
 def test_a_table_without_tokens_and_a_crowd_fear_nothing(qtbot):
     for match in (a_match(5, game="ace_chasing"), a_match(CROWD + 1, game="lu_stu", tokens=1)):
-        view = a_view(qtbot, setup=match.setup)
-        view.sit(match.players)
-        view.show_position(match.observation(0))
+        view = a_table_at(qtbot, match)
         feel(view.table, events.Exposed(0, events.HIDDEN, events.EVERYBODY), None)
         assert set(moods(view.table)) == {""}
 
@@ -107,7 +103,7 @@ def test_a_face_is_the_same_to_all_who_look_at_it(qtbot, game):
         view.sit(match.players)
         view.show_position(match.observation(seat))
     seen = set()
-    for _ in range(60):
+    for _ in range(30):
         if match.to_act is None:
             break
         since = match.length

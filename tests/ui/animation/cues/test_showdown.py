@@ -6,12 +6,12 @@ import pytest
 
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.engine.events import SPECTATOR, Compared
-from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.cues.showdown import retreat
+from cucu_desktop.ui.animation.cue import CueContext
+from cucu_desktop.ui.animation.cues.keyframes import retreat
 from cucu_desktop.ui.animation.durations import Pace
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene import z
-from tests.ui.tables import a_match, a_view
+from tests.ui.tables import a_match, a_table_at, a_view
 
 
 @pytest.mark.parametrize(("game", "seats"), [("cambio", 5), ("cambio", 12), ("le_her", 2)])
@@ -40,9 +40,7 @@ def test_the_lowest_cards_are_pushed_forward_where_no_token_is_lost(qtbot, game,
 def test_nothing_moves_where_there_is_no_room_to_retreat(qtbot):
     """It takes as long as for any other player, who moves in every frame."""
     match = a_match(52, game="ace_chasing", bots=False)
-    view = a_view(qtbot, 1920, 1056, setup=match.setup)
-    view.sit(match.players)
-    view.show_position(match.observation(0))
+    view = a_table_at(qtbot, match, 1920, 1056)
     context = CueContext(
         view.table, Pace(), match.observation(0), None, [""] * 52, None, lambda _piece: None, Random(1)
     )

@@ -11,14 +11,15 @@ from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.past_question import PastQuestion
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.analysis import questions_page
-from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.analysis.bot_matches import play
+from tests.ui.objects.album import act as do
+from tests.ui.objects.album import acts
 from tests.ui.objects.controls import click, named, shows_button, texts
-from tests.ui.pages.test_statistics_page import write
+from tests.ui.pages.album.test_you_section import write
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
 
 ANNA = "nicola-0"
@@ -175,14 +176,14 @@ def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     bring(window, kept, "campli.cucu")
     write(window, [("campli", False, -5)], ANNA)
-    window.page_opener.look_back(window.context.matches / "campli.cucu", "campli")
+    window.album.open()
     page = window.page_stack.page
-    assert isinstance(page, AnalysisPage)
-    qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
-    click(page, "Practise these")
+    qtbot.waitUntil(lambda: page.section.luck.game_analysis is not None, timeout=PATIENCE)
+    do(page, "Practise these")
     assert isinstance(window.page_stack.page, QuestionsPage)
-    window.page_opener.open_statistics()
-    click(window.page_stack.page, "Practise these")
+    window.album.open_you()
+    qtbot.waitUntil(lambda: "Practise" in acts(window.page_stack.page), timeout=PATIENCE)
+    do(window.page_stack.page, "Practise")
     asking = window.page_stack.page
     assert isinstance(asking, QuestionsPage)
     qtbot.waitUntil(lambda: asking.question is not None, timeout=PATIENCE)

@@ -12,7 +12,7 @@ from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.play import saved_matches
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import choose, click, named, shows_button, texts
-from tests.ui.pages.test_statistics_page import write
+from tests.ui.pages.album.test_you_section import write
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
 
 ANNA = "nicola-0"
@@ -37,7 +37,7 @@ def statistics(window, logs):
     waiting, played = logs
     (window.context.matches / waiting.name).write_bytes(waiting.read_bytes())
     (window.context.matches.parent / "played" / played.name).write_bytes(played.read_bytes())
-    window.page_opener.open_statistics()
+    window.album.open_you()
     page = window.page_stack.page
     return page, page.findChild(RatingView)
 
@@ -52,7 +52,7 @@ def test_a_person_s_games_are_rated_and_at_one_game_everybody(qtbot, tmp_path, l
     choose(named(page, QComboBox, "Game"), "campli")
     told = texts(view)
     assert [text for text in told if text.endswith(".") and text[:-1].isdigit()] == ["1.", "2.", "3."]
-    assunta = f"Nonna Assunta, {page.wording.choices.level(3)}"
+    assunta = f"Nonna Assunta, {page.section.wording.choices.level(3)}"
     assert told.index(assunta) < told.index(ANNA)
     assert any("compared with the best one, in wins per 100 games" in text for text in told)
 
@@ -87,7 +87,7 @@ def test_without_a_game_that_is_over_matches_that_are_kept_are_rated(qtbot, tmp_
     window.context.matches.mkdir(exist_ok=True)
     for log in logs:
         (window.context.matches / log.name).write_bytes(log.read_bytes())
-    window.page_opener.open_statistics()
+    window.album.open_you()
     view = window.page_stack.page.findChild(RatingView)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     assert view.isVisibleTo(window)
@@ -130,6 +130,6 @@ def test_nothing_is_cut_off(qtbot, tmp_path, logs, language):
     page, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     qtbot.waitUntil(lambda: cut_off(page) == [])
-    page.findChildren(QComboBox)[1].setCurrentIndex(1)
-    page.findChildren(QComboBox)[1].activated.emit(1)
+    games = page.section.findChildren(QComboBox)[1]
+    choose(games, games.itemData(1))
     qtbot.waitUntil(lambda: cut_off(page) == [])

@@ -66,7 +66,7 @@ def test_a_seat_is_chosen_to_play_it_oneself(qtbot, open_page):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", [LARGE, {"size": (640, 400)}], ids=["large", "small"])
 def test_it_is_read_whole_in_every_language(open_page, language, how):
-    page = open_page(language=language, **how)
+    page = open_page(before=("Anna Maria", 0), language=language, **how)
     for bot in BEST:
         page.take(Duplicate(bot, (-2, 0, 0, 0, 0, 0)))
     assert not cut_off(page)

@@ -47,6 +47,18 @@ def test_a_pack_is_saved_with_its_back_on_its_paper(page, tmp_path):
     assert "a.pdf" in page.told.text()
 
 
+def test_backs_are_shifted_or_folded(page, tmp_path):
+    choose(page.what, "kille")
+    page.offset.setText("1,5; -0,5")
+    save(page, tmp_path / "a.pdf")
+    assert (tmp_path / "a.pdf").read_bytes() == print_pack("kille", "a4", offset=(1.5, -0.5))
+    choose(page.sides, "fold")
+    assert "Fold" in page.hint.text()
+    assert not page.offset.isVisible()
+    save(page, tmp_path / "a.pdf")
+    assert (tmp_path / "a.pdf").read_bytes() == print_pack("kille", "a4", fold=True)
+
+
 def test_a_leaflet_is_in_the_chosen_language(page, tmp_path):
     choose(page.what, "leaflet-campli")
     choose(page.language, "it")

@@ -6,21 +6,21 @@ from tests.ui.objects.score import NAMES
 
 def test_lu_stu_has_its_bargains_and_two_matti(hand):
     hand.begin(*NAMES[:4], game="lu_stu")
-    hand.press("two Matti: won a token")
-    for name in ("Anna", "Bea", "Carla"):
+    hand.press("two fools: won a token")
+    for name in ("Dino", "Bea", "Carla"):
         hand.tap(name)
-    assert hand.told == ["won Anna", "won Bea", "paid Carla"], "after two a tap means a loss again"
+    assert hand.told == ["won Dino", "won Bea", "paid Carla"], "after two a tap means a loss again"
     hand.press("Inn sold …")
     form = hand.page.bargain
-    hand.tap("Dino")
     hand.tap("Anna")
+    hand.tap("Dino")
     assert not form.done.isEnabled(), "nothing is offered yet"
     form.coins.setValue(3)
     form.share.setValue(20)
     hand.press("Agreed")
-    assert hand.told[-1] == "offer Dino Anna 3 20%"
-    assert "Dino offers Anna 3 coins and 20% of the winnings." in hand.page.log.toPlainText()
-    assert hand.result["coins"]["Anna"] == 98
+    assert hand.told[-1] == "offer Anna Dino 3 20%"
+    assert "Anna offers Dino 3 coins and 20% of the winnings." in hand.page.log.toPlainText()
+    assert hand.result["coins"]["Dino"] == 98
     assert not form.isVisible()
 
 
@@ -48,30 +48,30 @@ def test_a_bargain_takes_four_taps_and_its_share_stays_in_sight(hand):
     before = hand.taps
     hand.press("Inn sold …")
     assert hand.page.bargain.asks.text() == "Inn sold: tap the guest, who pays."
-    hand.tap("Dino")
-    assert hand.told_of("Dino")[0] == "guest"
     hand.tap("Anna")
+    assert hand.told_of("Anna")[0] == "guest"
+    hand.tap("Dino")
     assert not hand.page.board.isVisible(), "nobody is left to choose"
     hand.press("5 coins and 20% of the winnings")
     assert hand.taps == before + 4
-    assert hand.told == ["offer Dino Anna 5 20%"]
+    assert hand.told == ["offer Anna Dino 5 20%"]
     assert hand.page.board.isVisible()
     assert not hand.page.bargain.isVisible()
-    promise = "has promised Anna 20% of the winnings"
-    assert hand.told_of("Dino")[-1] == promise
-    assert promise in ". ".join(texts(hand.page)) or promise in hand.tile("Dino").accessibleDescription()
-    hand.tap("Dino")
-    assert hand.told[-1] == "paid Dino", "a tap means a loss again"
-    hand.press("Inn sold …")
-    hand.tap("Dino")
+    promise = "has promised Dino 20% of the winnings"
+    assert hand.told_of("Anna")[-1] == promise
+    assert promise in ". ".join(texts(hand.page)) or promise in hand.tile("Anna").accessibleDescription()
     hand.tap("Anna")
+    assert hand.told[-1] == "paid Anna", "a tap means a loss again"
+    hand.press("Inn sold …")
+    hand.tap("Anna")
+    hand.tap("Dino")
     assert hand.page.bargain.buttons[0, 50].isEnabled()
     hand.press("50% of the winnings")
-    assert hand.told_of("Dino")[-1] == "has promised Anna 70% of the winnings"
-    (dino,) = [each for each in hand.page.for_room.seated if each.name == "Dino"]
-    assert dino.promised == (("70%", "Anna"),), "on the screen for the room, too"
+    assert hand.told_of("Anna")[-1] == "has promised Dino 70% of the winnings"
+    (anna,) = [each for each in hand.page.for_room.seated if each.name == "Anna"]
+    assert anna.promised == (("70%", "Dino"),), "on the screen for the room, too"
     hand.press("Inn sold …")
-    hand.tap("Dino")
+    hand.tap("Anna")
     hand.tap("Bea")
     assert not hand.page.bargain.buttons[0, 50].isEnabled(), "30% are left"
     assert hand.page.bargain.buttons[0, 30].isEnabled()
@@ -118,4 +118,4 @@ def test_while_an_inn_is_sold_a_tap_means_nothing_else(hand):
 def test_other_games_have_no_bargains(hand):
     hand.begin(*NAMES[:4])
     assert not shows_button(hand.page, "Inn sold …")
-    assert not shows_button(hand.page, "two Matti: won a token")
+    assert not shows_button(hand.page, "two fools: won a token")

@@ -47,8 +47,8 @@ def test_all_is_done_by_the_keyboard(hand, qtbot):
     qtbot.keyClick(tile, Qt.Key.Key_Return)
     assert hand.told == ["paid Anna"]
     qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_C)
-    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_D, Qt.KeyboardModifier.ShiftModifier)
-    assert hand.told == ["paid Anna", "paid Carla", "penalty Dino"]
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    assert hand.told == ["paid Anna", "paid Carla", "penalty Bea"]
     qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert hand.told == ["paid Anna", "paid Carla"]
     assert button(hand.page, "Next deal").shortcut() == QKeySequence("N")

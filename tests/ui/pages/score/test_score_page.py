@@ -1,7 +1,7 @@
 """The score of real cards, kept by tapping: a written-down game, undone and resumed."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSizeF, Qt
 
 from cucu_desktop.match.score.score_reader import SCORED
 from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS
@@ -50,7 +50,8 @@ def test_a_deal_in_which_one_pays_costs_two_taps(hand):
 @pytest.mark.parametrize("game", ["campli", "coch", "zifuli"])
 def test_an_empty_deal_is_entered_only_by_a_second_press(hand, game):
     """A double tap on the button of the next deal would add a deal, and another would deal."""
-    hand.begin(*NAMES[:5] if game == "zifuli" else NAMES[:4], game=game)
+    people = {"campli": 2, "zifuli": 5}.get(game, 4)
+    hand.begin(*NAMES[:people], game=game)
     sheet = hand.page.kept.sheet
     hand.press("Next deal")
     assert sheet.told == []
@@ -58,13 +59,38 @@ def test_an_empty_deal_is_entered_only_by_a_second_press(hand, game):
     hand.press("Next deal")
     assert sheet.told[-1] == "dealt"
     if game == "campli":
-        hand.lose("Bea")
-        hand.press("Next deal")
-        assert sheet.told == ["dealt", "paid Bea", "dealt"]
         hand.tap("Anna")
         hand.tap("Anna")
         hand.press("Next deal")
-        assert sheet.told == ["dealt", "paid Bea", "dealt"], "the question is asked anew after a tap"
+        assert sheet.told == ["dealt"], "the question is asked anew after a tap"
+
+
+def test_a_deal_that_the_rules_rule_out_is_refused_with_its_reason(hand):
+    hand.begin(*NAMES[:4], game="lu_stu")
+    hand.press("Next deal")
+    assert hand.headline == "By the rules someone loses this deal. Tap everyone who lost."
+    for name in NAMES[:3]:
+        hand.tap(name)
+    hand.press("Next deal")
+    assert hand.headline == "More people have lost than the rules allow. Tap one of them again."
+    hand.tap(NAMES[0])
+    hand.press("Next deal")
+    assert hand.told == [f"paid {NAMES[1]}", f"paid {NAMES[2]}", "dealt"]
+
+
+def test_cuckoo_without_buying_back_shows_no_flower_and_offers_no_penalty(hand):
+    hand.begin(*NAMES[:4], game="cuckoo")
+    assert "penalty during the deal" not in texts(hand.page)
+    assert "no token lost yet" not in hand.told_of("Anna")
+
+
+def test_all_who_die_at_kille_live_on_and_nobody_is_asked_for_money(hand):
+    hand.begin(*NAMES[:3], game="kille")
+    for name in NAMES[:3]:
+        hand.tap(name)
+    hand.press("Next deal")
+    assert hand.question == ""
+    assert hand.result["tokens"] == dict.fromkeys(NAMES[:3], 1)
 
 
 def test_a_second_tap_takes_the_first_one_back(hand):
@@ -110,7 +136,7 @@ def test_a_split_of_the_pool_is_written_as_a_number(hand):
     for _ in range(3):
         hand.lose("Bea")
     hand.press(hand.answers[-1])
-    assert "split" in hand.question.lower()
+    assert "share the pool" in hand.question.lower()
     field = next(part for part in hand.page.ask.parts if part.accessibleName() == "Share")
     field.setValue(60)
     hand.press(hand.answers[0])
@@ -210,3 +236,14 @@ def test_another_window_does_not_write_the_same_score(hand, qtbot, tmp_path):
     assert hand.told == ["paid Bea", "dealt", "paid Anna", "dealt"]
     assert second.told == ["paid Ezio", "dealt"]
     other.close()
+
+
+def test_the_longest_name_on_a_tile_is_read_in_two_lines(hand):
+    long, single = "Massimiliano Alessandro Delle Montagnole", "x" * 40
+    hand.begin(long, single, "Bea")
+    room = QSizeF(320, 64)
+    lines, pixels = hand.tile(long).name_lines(room)
+    assert lines == ("Massimiliano Alessandro", "Delle Montagnole")
+    assert pixels >= 24
+    assert hand.tile("Bea").name_lines(room) == (("Bea",), 46)
+    assert hand.tile(single).name_lines(room)[0] == (single,)

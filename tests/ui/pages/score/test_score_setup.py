@@ -1,8 +1,9 @@
 """The set-up of a score: names, coins, rules, and the game that follows."""
 
+import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.objects.controls import click
+from tests.ui.objects.controls import button, click
 from tests.ui.objects.score import NAMES, Scorekeeper
 
 
@@ -72,3 +73,50 @@ def test_the_stake_stands_once_in_the_rules_and_above_them(hand):
     assert hand.page.setup.stake.value() == 3
     hand.begin(*NAMES[:3])
     assert hand.result["pool"] == 9
+
+
+def test_with_one_and_twenty_people_each_name_is_typed_in_sight(hand, qtbot):
+    hand.choose_game("campli")
+    setup = hand.page.setup
+    setup.names[0].setFocus()
+    for number in range(20):
+        field = setup.names[number]
+        field.setText(f"Person {number + 1}")
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+        if number + 1 < len(setup.names):
+            focused = setup.names[number + 1]
+            assert hand.page.focusWidget() is focused
+            assert focused.visibleRegion().boundingRect() == focused.rect(), number + 2
+
+
+@pytest.mark.qt_log_ignore("does not support")  # the offscreen platform grabs no keyboard for a list
+def test_a_list_of_completions_is_not_over_the_buttons(hand, qtbot):
+    setup = hand.page.setup
+    for number in range(19):
+        setup.names[number].setText(f"Person {number + 1}")
+        setup.reached.emit(setup.names[number + 1])
+    field = setup.names[19]
+    field.complete_from([f"Anna {number}" for number in range(30)])
+    field.setFocus()
+    qtbot.keyClicks(field, "A")
+    popup = field.completer().popup()
+    assert popup.isVisible()
+    back = button(hand.page, "Back")
+    below = back.mapToGlobal(back.rect().topLeft()).y()
+    assert popup.geometry().bottom() <= below
+    popup.hide()
+
+
+@pytest.mark.parametrize("change", [{"language": "de"}, {"text": 150}, {"scheme": "day"}])
+def test_lines_without_a_name_stay_as_they_are_when_the_page_is_built_again(hand, window, change):
+    setup = hand.page.setup
+    for number, name in enumerate(("Anna", "", "Carla", "Dino ", "Ezio")):
+        setup.names[number].setText(name)
+        setup.coins[number].setValue(10 + number)
+    setup.coins[5].setValue(33)
+    window.context.prefer(**change)
+    again = window.page_stack.page.setup
+    assert again is not setup
+    assert [field.text() for field in again.names] == ["Anna", "", "Carla", "Dino ", "Ezio", ""]
+    assert [field.value() for field in again.coins] == [10, 11, 12, 13, 14, 33]
+    assert [seat["name"] for seat in again.plan["seats"]] == ["Anna", "Carla", "Dino", "Ezio"]

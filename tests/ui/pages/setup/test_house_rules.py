@@ -10,43 +10,43 @@ WITH_RULES = [game for game, module in GAMES.items() if module.house_rules]
 
 
 def test_they_are_folded_and_told_how_many_are_changed(qtbot, tmp_path):
-    rules = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page).rules
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page)
+    rules = sheet.options
     control = rules.controls["kings"]
     assert not control.isVisibleTo(rules)
-    assert rules.more.text() == "More house rules"
-    rules.more.click()
+    assert rules.more.button.accessibleName() == "More house rules"
+    rules.more.button.click()
     assert control.isVisibleTo(rules)
     choose(control, "open")
     choose(rules.controls["ace"], "high")
-    assert rules.more.text() == "More house rules (2 changed)"
-    assert rules.more.accessibleDescription() == "shown"
-    rules.more.click()
+    assert rules.more.button.accessibleName() == "More house rules (2 changed)"
+    rules.more.button.click()
     assert not control.isVisibleTo(rules)
-    choose(rules.sets.box, "ranter-go-round")
-    assert rules.more.text() == "More house rules (2 changed)"
-    choose(rules.sets.box, "cuckoo")
-    assert rules.more.text() == "More house rules"
+    sheet.preset("ranter-go-round")
+    assert rules.more.button.accessibleName() == "More house rules (2 changed)"
+    sheet.preset("cuckoo")
+    assert rules.more.button.accessibleName() == "More house rules"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_a_game_that_has_some_offers_them(qtbot, tmp_path, game):
-    rules = SetupForm(open_setup(qtbot, tmp_path, game).page_stack.page).rules
+    rules = SetupForm(open_setup(qtbot, tmp_path, game).page_stack.page).options
     assert rules.more.isVisibleTo(rules) is (game in WITH_RULES)
 
 
 def test_who_falls_together_matters_only_if_all_of_the_lowest_pay(qtbot, tmp_path):
-    rules = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page).rules
+    rules = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page).options
     choose(rules.controls["ties"], "first")
     assert not rules.controls["all_out"].isEnabled()
-    gnav = SetupForm(open_setup(qtbot, tmp_path, "gnav").page_stack.page).rules
+    gnav = SetupForm(open_setup(qtbot, tmp_path, "gnav").page_stack.page).options
     assert gnav.controls["all_out"].isEnabled()
 
 
 def test_forty_sit_down_to_two_packs_and_twenty_to_one(qtbot, tmp_path):
     sheet = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page)
-    sheet.rules.controls["packs"].setValue(2)
-    sheet.seats.count.setValue(25)
+    sheet.controls["packs"].setValue(2)
+    sheet.fill(25)
     assert len(sheet.plan.players) == 25
     assert not sheet.fault
-    sheet.rules.controls["packs"].setValue(1)
+    sheet.controls["packs"].setValue(1)
     assert sheet.fault or len(sheet.plan.players) == 20

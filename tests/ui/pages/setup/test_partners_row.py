@@ -47,7 +47,7 @@ def test_the_sheet_tells_by_name_who_plays_with_whom(qtbot, tmp_path, language):
     assert names == [first, third, second, fourth]
     assert told_in(row) != by_lot
     assert not sheet.plan.drawn
-    SetupForm(sheet).seats.count.setValue(2)
+    SetupForm(sheet).fill(2)
     assert not row.isVisible()
 
 
@@ -56,7 +56,7 @@ def test_of_three_nobody_chooses_a_partner_and_the_sheet_tells_how_many_deals_th
     qtbot, tmp_path, language
 ):
     _, sheet = sheet_for(qtbot, tmp_path, "coch", language=language)
-    SetupForm(sheet).seats.count.setValue(3)
+    SetupForm(sheet).fill(3)
     row = row_of(sheet)
     assert row.isVisible()
     assert not row.lot.isVisible()

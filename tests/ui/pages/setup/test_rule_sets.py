@@ -11,30 +11,30 @@ from tests.ui.objects.setup_form import SetupForm, open_setup
 def test_own_rules_are_kept_under_a_name_found_again_renamed_and_forgotten(qtbot, tmp_path):
     window = open_setup(qtbot, tmp_path, "lu_stu")
     sheet = SetupForm(window.page_stack.page)
-    sets, controls = sheet.rules.sets, sheet.rules.controls
+    sets, controls = sheet.sets, sheet.controls
     controls["stake"].setValue(20)
     choose(controls["reentry"], "never")
     sets.keep.click()
     assert sets.name.hasFocus()
     qtbot.keyClicks(sets.name, "  Da  zia Pina ")
     qtbot.keyClick(sets.name, Qt.Key.Key_Return)
-    assert sets.names == ["Da zia Pina"]
+    assert list(sets.own) == ["Da zia Pina"]
     assert sets.chosen_set == "Da zia Pina"
     kept = sheet.plan.options
-    choose(sets.box, "montorio")
+    sheet.preset("montorio")
     assert sheet.plan.options.reentry == "double"
     again = SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page)
-    choose(again.rules.sets.box, "kept/Da zia Pina")
+    again.preset("kept/Da zia Pina")
     assert again.plan.options == kept
-    again.rules.sets.rename.click()
-    qtbot.keyClicks(again.rules.sets.name, "Domenica")
-    again.rules.sets.done.click()
-    assert again.rules.sets.chosen_set == "Domenica"
+    again.sets.rename.click()
+    qtbot.keyClicks(again.sets.name, "Domenica")
+    again.sets.done.click()
+    assert again.sets.chosen_set == "Domenica"
     assert again.plan.options == kept
-    again.rules.sets.remove.click()
-    assert again.rules.sets.chosen_set is None
+    again.sets.remove.click()
+    assert again.sets.chosen_set is None
     assert again.plan.options == kept
-    assert SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page).rules.sets.names == []
+    assert SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page).sets.own == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,13 +42,14 @@ def test_a_name_for_rules_is_missing_or_taken(qtbot, tmp_path, language):
     window = open_setup(qtbot, tmp_path, "campli", language=language)
     form = SetupForm(window.page_stack.page)
     form.to_the_rules().click()
-    sets = form.rules.sets
+    form.rules.change.button.click()
+    sets = form.sets
     told = set()
     sets.keep.click()
     qtbot.keyClicks(sets.name, "Sera")
     sets.done.click()
-    choose(sets.box, "strict")
-    for name in ("   ", sets.box.itemText(0).upper(), "sera", sets.box.itemText(sets.box.count() - 1)):
+    form.preset("strict")
+    for name in ("   ", sets.buttons["campli"].text().upper(), "sera", sets.buttons[""].text()):
         sets.keep.click()
         sets.name.setText(name)
         sets.done.click()
@@ -56,7 +57,7 @@ def test_a_name_for_rules_is_missing_or_taken(qtbot, tmp_path, language):
         assert sets.name.hasFocus()
         told.add(sets.fault.text())
     assert len(told) == 4
-    assert sets.names == ["Sera"]
+    assert list(sets.own) == ["Sera"]
     qtbot.keyClick(sets.name, Qt.Key.Key_Escape)
     assert not sets.name.isVisible()
     assert window.page_stack.page is not None
@@ -77,6 +78,6 @@ def test_sets_that_make_no_sense_in_the_settings_are_left_out(qtbot, tmp_path, k
     quoted = kept.replace('"', '\\"')
     (tmp_path / "settings.ini").write_text(f'[General]\nsets="{quoted}"\n', encoding="utf-8")
     sheet = SetupForm(open_setup(qtbot, tmp_path, "campli").page_stack.page)
-    assert set(sheet.rules.sets.names) <= {"z"}
-    choose(sheet.rules.sets.box, "short")
+    assert set(sheet.sets.own) <= {"z"}
+    sheet.preset("short")
     assert sheet.plan.options.tokens == 1

@@ -89,7 +89,7 @@ def test_a_new_card_may_be_looked_at_while_the_next_player_decides(table, stacke
     giver = table.asked
     table.choose(EXCHANGE)
     table.wait()
-    assert f"{table.playing.names[giver]} may look at the new card, too: " in table.notice
+    assert "New cards: " in table.notice
     table.hold(giver)
     assert table.faces() == {(giver, "VIII")}
     table.let_go(giver)
@@ -299,7 +299,7 @@ def seating_of_tricks():
 
 def test_when_no_person_is_left_in_the_rest_is_played_at_once(table, stacked, qtbot):
     """The persons are dealt the lowest cards and keep them."""
-    stacked(CUCCO, "MATTO MASCHERA X IX VIII")
+    stacked(CUCCO, "I II X IX VIII")
     plan = short_plan(bots=3)
     people = (Player("Anna", "you-1"), Player("Bea", "you-2"), *plan.players)
     table = table(plan=replace(plan, players=people, drawn=False))
@@ -343,3 +343,28 @@ def test_at_an_open_table_for_calls_everything_can_be_read(table):
     bar = playing.decision_bar
     places = [button.geometry().translated(bar.pos()) for button in bar.buttons]
     assert not any(others.geometry().intersects(place) for place in places)
+
+
+# Large letters
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_eight_people_read_the_question_in_large_letters_and_have_the_hint(table, stacked, qtbot, language):
+    """A chain of swaps ends at a cat: six may look at new cards, and one has no turn."""
+    stacked(CUCCO, "I II III IV V VI XII VIII IX X")
+    plan = plan_of("campli", *NAMES, sharing=False)
+    table = table(plan=plan, size=(1280, 800), text=150, language=language)
+    bar, asked = table.playing.decision_bar, 0
+    for action in (*[EXCHANGE] * 6, KEEP, KEEP):
+        qtbot.waitUntil(lambda: not bar.hint.isHidden())
+        name, key = table.playing.names[table.asked], table.session.match_view.persons.index(table.asked) + 1
+        assert bar.line.text().startswith(f"{name}: ")
+        assert bar.line.text().endswith(f" {key}.")
+        assert bar.line.font().pixelSize() >= 0.9 * bar.theme.font("status").pixelSize()
+        assert bar.geometry().top() >= bar._area.top(), "it rises over the table"
+        assert bar.rect().contains(bar.hint.geometry())
+        assert not cut_off(bar)
+        asked += 1
+        table.choose(action)
+        table.wait()
+    assert asked == 8

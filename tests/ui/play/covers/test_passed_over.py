@@ -10,7 +10,7 @@ from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.windows import a_window, short_plan, wait_for
 from tests.ui.worlds import first_cover
 
-ANSWERED = "Anna has no turn and keeps the card: {card} has answered."
+ANSWERED = "Anna has no turn: {card}."
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_at_an_open_table_it_stands_before_the_next_question(qtbot, table):
         decide(qtbot, window, action)
     wait_for(qtbot, window, Stage.ANSWER)
     said = window.playing.decision_bar.question
-    assert said.startswith(ANSWERED.format(card="the inn (XI)") + " Carla")
+    assert ANSWERED.format(card="the inn (XI)") in said
 
 
 def test_who_has_had_a_turn_is_not_spoken_of(qtbot, table):

@@ -286,7 +286,7 @@ def test_a_share_is_named_beneath_the_coins(language, beneath):
 
 
 def test_where_there_is_no_room_for_both_the_answer_takes_the_place_of_the_question(bar):
-    bar.fit_into(QRect(0, 200, 589, 92))
+    bar.fit_into(QRect(0, 200, 500, 76))
     bar.ask(asked("backing"), NAMES)
     asks = question_line(bar).text()
     assert asks == bar.question

@@ -12,7 +12,7 @@ from cucu_desktop.match.setup import header_of
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from tests.match.playback.test_playback import person, played
-from tests.ui.objects.controls import button
+from tests.ui.objects.album import act
 from tests.ui.objects.replay import at_rest, choose, named, opens, replay_of
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, wait_for
 
@@ -100,7 +100,8 @@ def test_of_the_deal_that_is_played_nothing_more_is_seen(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=4, tokens=3))
     wait_for(qtbot, window, Stage.ANSWER)
     table = window.playing.view.table.dump()
-    window.menus.look_back.trigger()
+    window.menus.actions["look_back"].trigger()
+    act(window.page_stack.page, "Watch")
     replay = replay_of(window)
     assert not opens(replay).isEnabled()
     seats = named(replay, "Whose view")
@@ -110,6 +111,7 @@ def test_of_the_deal_that_is_played_nothing_more_is_seen(qtbot, tmp_path):
     assert not window.playing.isEnabled()
     window.leave()
     assert replay_of(window) is None
+    window.page_stack.close_pages()
     assert window.playing.session.question is not None
     assert window.playing.isEnabled()
 
@@ -186,18 +188,14 @@ def test_all_keys_move(qtbot, tmp_path):
     assert replay_of(window) is None
 
 
-def test_past_matches_are_listed_and_opened(qtbot, tmp_path):
+def test_past_games_are_listed_and_opened(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.menus.played.trigger()
-    assert "haven’t finished a match" in " ".join(
-        label.text() for label in window.page_stack.page.findChildren(type(window.page_stack.page.title))
-    )
     (tmp_path / "played").mkdir(exist_ok=True)
     match, _ = played("coch")
     written(match, tmp_path / "played" / "one.cucu")
     (tmp_path / "played" / "two.cucu").write_text("nothing")
-    window.menus.played.trigger()
-    button(window.page_stack.page, "Replay").click()
+    window.menus.actions["album"].trigger()
+    act(window.page_stack.page, "Watch")
     assert replay_of(window).steps.playback.setup.game == "coch"
     assert window.page_stack.page is None
     window.leave()

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cucu_desktop.engine.actions import LEAVE
+from cucu_desktop.engine.actions import KEEP, LEAVE
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
@@ -169,6 +169,15 @@ def test_what_has_one_answer_is_answered_by_itself_only_where_nobody_learns_from
     )
     assert len(forced.decision.options) == 1
     assert participants.only_answer(of_match(forced)) is None, "no card leaves a hand by itself but the last"
+
+
+def test_a_card_that_nothing_can_replace_is_kept_by_itself_where_one_person_plays(monkeypatch):
+    match = a_match(3, seed=5, bots=False)
+    forced = SimpleNamespace(kind="turn", options=(KEEP,), seat=0)
+    monkeypatch.setattr(match, "observation", lambda seat: SimpleNamespace(decision=forced, kind="turn"))
+    assert participants.only_answer(match) is None, "the others would learn that the card is high"
+    monkeypatch.setattr(participants, "persons", lambda match: (0,))
+    assert participants.only_answer(match) == KEEP
 
 
 def test_who_cannot_pay_to_come_back_stays_out(monkeypatch):

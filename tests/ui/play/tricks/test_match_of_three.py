@@ -174,5 +174,5 @@ def test_who_plays_with_whom_stands_on_the_score_all_the_time(qtbot, tmp_path):
         partners.append(partner)
     assert sorted(partners) == sorted(names[:DUMMY])
     for wide in (150, 400):
-        score.lie(QRectF(0, 0, wide, 300), 18)
+        score.place(QRectF(0, 0, wide, 300), 18)
         assert score.area.height() <= 300

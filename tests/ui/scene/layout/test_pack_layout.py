@@ -12,7 +12,7 @@ from cucu_desktop.ui.widgets.oval import RIM
 from cucu_desktop.ui.widgets.seat_geometry import grown
 from tests.spread import spread
 
-SIZES = ((640, 376), (853, 509), (960, 516), (716, 656), (1024, 676), (1280, 776), (1920, 1056))
+SIZES = ((640, 376), (853, 509), (960, 516), (716, 656), (794, 676), (1024, 676), (1280, 776), (1920, 1056))
 """From the smallest window, and a large one at twice its scale, up; less the menu."""
 SCALES = (1.0, 1.25, 1.5, 2.0)
 CROWDS = (21, 30, 39, 46, 52)
@@ -58,8 +58,7 @@ def test_the_same_in_a_crowd(size, scale, seats):
     check_packs(lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=True))
 
 
-@pytest.mark.parametrize("seats", range(3, 13))
-@everywhere
+@pytest.mark.parametrize(("size", "seats"), spread(SIZES, range(3, 13)), ids=str)
 def test_the_same_beside_a_pot(seats, size):
     check_packs(lay_out(QSizeF(*size), seats, clockwise=True, shown="ties"))
 
@@ -72,9 +71,11 @@ def test_where_there_is_room_the_pack_is_as_large_as_cards_are(size, seats):
         assert place.pack.width > place.card.width * 0.75
 
 
-@pytest.mark.parametrize("size", [(1024, 644), (1280, 744), (1920, 1024)])
-@pytest.mark.parametrize("scale", [1.5, 2.0])
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([(1024, 644), (1280, 744), (1920, 1024)], [1.5, 2.0], range(2, 9)),
+    ids=str,
+)
 def test_in_large_letters_the_pack_is_little_smaller_than_cards_are(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     for place in layout.seats:
@@ -89,21 +90,7 @@ def test_a_seat_more_makes_no_card_larger_by_much(size, scale):
         assert more <= fewer * 1.08
 
 
-@pytest.mark.parametrize(
-    ("scale", "seats"),
-    [*product((1.0, 2.0), (*range(2, 21), *CROWDS)), *product((1.25, 1.5), (3, 8, 16, *CROWDS))],
-)
-def test_in_the_smallest_window_nothing_lies_on_anything(seats, scale):
-    layout = lay_out(QSizeF(640, 376), seats, text_scale=scale)
-    areas = [layout.pool, layout.sum, layout.free, *([layout.lens] if layout.lens else [])]
-    areas += [place.block for place in layout.seats] + [place.card.rect for place in layout.seats]
-    view = QRectF(0, 0, 640, 376)
-    for number, area in enumerate(areas):
-        assert view.contains(area)
-        assert not any(area.intersects(other) for other in areas[:number])
-
-
-@pytest.mark.parametrize("size", SIZES[4:], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES[5:], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("seats", [2, 5, 6, 8, 10, 14, 17, 18, 20])
 def test_a_card_that_is_pushed_forward_lies_beside_the_pack_and_other_cards(size, seats):
     layout = lay_out(QSizeF(*size), seats)
@@ -117,9 +104,11 @@ def test_a_card_that_is_pushed_forward_lies_beside_the_pack_and_other_cards(size
             assert covered(pushed, layout.sum) < 0.02, f"the card of {seat} lies on what is in the pool"
 
 
-@pytest.mark.parametrize("size", [(1280, 776), (1366, 744), (1920, 1056)])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([(1280, 776), (1366, 744), (1920, 1056)], [1.0, 1.5], range(2, 9)),
+    ids=str,
+)
 def test_one_s_own_card_that_is_pushed_forward_lies_on_nobody_s(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     others = [place.card.rect for place in layout.seats[1:]]
@@ -147,18 +136,6 @@ def test_one_s_own_pack_lies_on_the_cloth_and_not_on_the_rim(size, seats):
 
 @pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("seats", range(4, 9))
-def test_it_is_plain_whose_card_is_pushed_forward(size, scale, seats):
-    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
-    faces = [place.face for place in layout.seats]
-    for seat, place in enumerate(layout.seats):
-        others = [other.card.rect for other in layout.seats if other is not place]
-        pushed = layout.pushed(seat, others, place.pack.pack_rect)
-        assert _nearest(pushed.centre, faces) == seat
-
-
-@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_a_card_that_is_pushed_forward_is_clearly_nearer_to_its_owner(size, scale, seats):
     """Whoever deals: only the dealer's own pack may keep the card a little farther away."""
@@ -171,9 +148,11 @@ def test_a_card_that_is_pushed_forward_is_clearly_nearer_to_its_owner(size, scal
         assert _far(pushed.centre, place.face) <= most * next_nearest
 
 
-@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("seats", [9, 10, 11, 14, 17, 20])
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([(1024, 676), (1280, 776), (1920, 1056)], [1.0, 1.5], [9, 10, 11, 14, 17, 20]),
+    ids=str,
+)
 def test_at_a_long_table_it_is_plain_of_nearly_every_card_that_is_pushed_forward(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     faces = [place.face for place in layout.seats]
@@ -188,9 +167,11 @@ def test_at_a_long_table_it_is_plain_of_nearly_every_card_that_is_pushed_forward
     assert len(doubtful) <= 2, doubtful
 
 
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[5]], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("seats", [2, 4, 5, 6, 8, 10, 17, 20, 52])
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([SIZES[0], SIZES[6]], [1.0, 1.5], [2, 4, 5, 6, 8, 10, 17, 20, 52]),
+    ids=str,
+)
 def test_a_card_that_is_pushed_forward_hides_nobody_and_stays_on_its_side(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     for seat, place in enumerate(layout.seats):
@@ -211,8 +192,11 @@ def test_cards_and_pack_lie_on_the_table_and_not_on_the_floor(size, scale, seats
         assert _is_on(layout.table, place.pack.centre)
 
 
-@pytest.mark.parametrize("size", [(1280, 776), (1366, 744), (1440, 876), (1600, 876), (1920, 1056)])
-@pytest.mark.parametrize("seats", range(3, 12))
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    spread([(1280, 776), (1366, 744), (1440, 876), (1600, 876), (1920, 1056)], range(3, 12)),
+    ids=str,
+)
 def test_the_pack_lies_on_the_cloth_and_not_on_the_rim(size, seats):
     layout = lay_out(QSizeF(*size), seats)
     cloth = grown(layout.table, 2 - layout.table.width() * RIM)

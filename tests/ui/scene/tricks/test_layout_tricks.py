@@ -13,53 +13,29 @@ SIZES = ((640, 376), (794, 536), (853, 509), (1024, 676), (1280, 776), (1920, 10
 
 TABLES = ((4, ()), (4, (1,)), (4, (2,)), (4, (3,)), (4, (2, 3)), (4, (1, 2)), (5, ()))
 
-everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-at_every_table = pytest.mark.parametrize(
-    ("seats", "dummies"), [(2, ()), (3, ()), (4, ()), (4, (1, 2)), (5, ())]
-)
 
-
-@everywhere
-@at_every_table
-def test_no_card_of_a_trick_lies_on_another(size, seats, dummies):
+@pytest.mark.parametrize(("size", "table"), spread(SIZES, [*TABLES, (2, ()), (3, ())]), ids=str)
+def test_the_trick_is_seen_whole(size, table):
+    seats, dummies = table
     layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
-    for one, other in combinations(layout.trick, 2):
-        assert not one.rect.intersects(other.rect)
-
-
-@everywhere
-@at_every_table
-def test_pile_and_indicator_lie_outside_the_trick(size, seats, dummies):
-    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
+    trick = [spot.rect for spot in layout.trick]
+    assert not any(one.intersects(other) for one, other in combinations(trick, 2))
     for piled in (layout.pile.rect, layout.indicator.rect):
         assert piled.left() > 0
-        assert not any(piled.adjusted(0, 0, 6, 0).intersects(spot.rect) for spot in layout.trick)
-
-
-@everywhere
-@at_every_table
-def test_the_trick_keeps_off_people_and_the_own_hand(size, seats, dummies):
-    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
-    for spot in layout.trick:
-        assert not any(spot.rect.intersects(place.block) for place in layout.seats)
-        assert not spot.rect.intersects(layout.hands[0].rect)
+        assert not any(piled.adjusted(0, 0, 6, 0).intersects(played) for played in trick)
+    for played in trick:
+        assert not any(played.intersects(place.block) for place in layout.seats)
+        assert not played.intersects(layout.hands[0].rect)
+    for seat in range(seats):
+        bubble = bubble_area(layout, seat, QSizeF(230, 76), trick)
+        hidden = [bubble.intersected(card) for card in trick]
+        assert all(part.width() * part.height() <= 0.1 * 230 * 76 for part in hidden)
+        assert QRectF(0, 0, *size).contains(bubble)
 
 
 def test_four_cards_are_as_large_as_the_cloth_allows():
     layout = lay_out(QSizeF(1280, 776), (0, 1, 2, 3))
     assert layout.trick[0].width > layout.hands[0].width * 1.05
-
-
-@everywhere
-@at_every_table
-def test_a_bubble_is_not_on_the_trick(size, seats, dummies):
-    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
-    trick = [spot.rect for spot in layout.trick]
-    for seat in range(seats):
-        area = bubble_area(layout, seat, QSizeF(230, 76), trick)
-        hidden = [area.intersected(card) for card in trick]
-        assert all(part.width() * part.height() <= 0.1 * 230 * 76 for part in hidden)
-        assert QRectF(0, 0, *size).contains(area)
 
 
 @pytest.mark.parametrize("size", SIZES[-3:], ids=str)

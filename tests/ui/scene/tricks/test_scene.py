@@ -11,8 +11,8 @@ from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games import zifuli
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.trick_narration import DummyName
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.match.sides import DummyName
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene.items.bubble import BubbleItem

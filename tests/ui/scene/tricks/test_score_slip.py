@@ -30,7 +30,7 @@ def test_five_players_and_their_points_are_read_at_large_letters(qapp, language,
     load_fonts()
     slip = ScoreItem(Art(), Theme("lamp", 1.5))
     slip.tell(Score(1, 5, 0, lines))
-    slip.lie(room, 29)
+    slip.place(room, 29)
     assert room.contains(slip.area)
     assert slip.font_of("name").pixelSize() >= least
 
@@ -38,7 +38,7 @@ def test_five_players_and_their_points_are_read_at_large_letters(qapp, language,
 def test_with_room_the_points_are_told_in_full(qapp):
     slip = ScoreItem(Art(), Theme("lamp"))
     slip.tell(Score(1, 5, 0, FIVE[:2]))
-    slip.lie(QRectF(14, 12, 400, 300), 15)
+    slip.place(QRectF(14, 12, 400, 300), 15)
     in_full = slip.area.height()
     slip.tell(Score(1, 5, 0, tuple(Line(line.name, line.won) for line in FIVE[:2])))
     assert in_full > slip.area.height() + 20, "a line below each name"

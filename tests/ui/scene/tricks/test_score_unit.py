@@ -30,7 +30,7 @@ def test_the_word_fits_beside_the_number_of_the_deal(qapp):
     load_fonts()
     slip = ScoreItem(Art(), Theme("lamp", 1.5))
     slip.tell(Score(2, 5, 0, (Line("A", 1),)))
-    slip.lie(QRectF(14, 12, 400, 300), 29)
+    slip.place(QRectF(14, 12, 400, 300), 29)
     heading = QFontMetricsF(slip.font_of("heading")).horizontalAdvance(slip.score.heading)
     unit = QFontMetricsF(slip.font_of("gloss")).horizontalAdvance(slip.score.unit)
     assert slip.area.width() > heading + unit

@@ -50,7 +50,7 @@ def test_the_series_to_be_followed_is_named():
     assert wording.prompts.question(observe(state, 0), NAMES) == "You lead: play any card."
     play(state, "XII")
     told = wording.prompts.question(observe(state, 1), NAMES)
-    assert told == "First card: Matte (all but I–X). You have none: play any card."
+    assert told == "Matte led, and you have none: play any card."
     play(state, "I")
     told = wording.prompts.question(observe(state, 2), NAMES)
     assert told == "First card: Matte (all but I–X). Play one of these too."
@@ -114,10 +114,7 @@ def test_a_dummy_s_card_is_asked_of_its_partner():
     play(state, "XII")
     wording = Wording("en", "coch")
     assert state.decision.seat == 3
-    assert (
-        wording.prompts.question(observe(state, 3), NAMES)
-        == "First card: Matte (all but I–X). Play one of these from your dummy."
-    )
+    assert wording.prompts.question(observe(state, 3), NAMES) == "Matte led: play one of your dummy’s."
     assert wording.prompts.question(observe(state, 0), NAMES).startswith("Dino is playing from the dummy")
     assert (
         wording.buttons.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning

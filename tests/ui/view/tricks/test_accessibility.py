@@ -35,7 +35,7 @@ def play(qtbot, tmp_path):
     return sit
 
 
-def test_the_last_trick_is_held_up_by_key_and_laid_down_again(qtbot, play):
+def test_the_last_trick_is_held_up_by_key_and_mouse_and_laid_down_again(qtbot, play):
     window = play("coch", cards=3)
     table, accessibility = window.playing.view.table, window.playing.accessibility
     assert not table.last.is_large
@@ -56,12 +56,7 @@ def test_the_last_trick_is_held_up_by_key_and_laid_down_again(qtbot, play):
     for card in trick.cards:
         assert window.context.wording.cards.name(card.id) in told
     assert f"taken by {window.playing.names[trick.winner]}" in told
-
-
-def test_the_last_trick_is_held_up_under_the_mouse(qtbot, play):
-    window = play("coch", cards=3)
-    table, spot = window.playing.view.table, window.playing.accessibility.last
-    qtbot.mouseMove(spot)
+    qtbot.mouseMove(accessibility.last)
     qtbot.waitUntil(lambda: table.last.is_large)
     qtbot.mouseMove(window.playing.view.viewport(), window.playing.view.rect().center())
     qtbot.waitUntil(lambda: not table.last.is_large)

@@ -1,10 +1,10 @@
-"""Every page of the inn by keyboard alone: Tab reaches whatever can be pressed, and all of it has a name."""
+"""Every feature by keyboard alone: Tab reaches whatever can be pressed, and all of it has a name."""
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from cucu_desktop.ui.window.inn.rows import ROWS
+from tests.ui.every_page import FEATURES
 from tests.ui.windows import a_window, nameless
 
 MOST = 400
@@ -22,7 +22,7 @@ def reached(qtbot, page):
     return [widget for widget in found if page.isAncestorOf(widget)]
 
 
-@pytest.mark.parametrize("name", [row.id for row in ROWS])
+@pytest.mark.parametrize("name", FEATURES)
 def test_all_of_a_page_is_reached_and_named(qtbot, tmp_path, name):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     window.inn.go_to(name)
@@ -38,12 +38,12 @@ def test_all_of_a_page_is_reached_and_named(qtbot, tmp_path, name):
     assert set(wanted) <= set(reached(qtbot, page))
 
 
-def test_escape_leaves_the_page_of_the_inn_and_enter_opens_what_has_the_keyboard(qtbot, tmp_path):
+def test_escape_leaves_the_page_of_people_and_enter_opens_what_has_the_keyboard(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.inn.open()
-    inn = window.page_stack.page
-    assert inn.isAncestorOf(window.focusWidget())
+    window.menus.actions["people"].trigger()
+    people = window.page_stack.page
+    assert people.isAncestorOf(window.focusWidget())
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
-    assert window.page_stack.page is not inn
+    assert window.page_stack.page is not people
     qtbot.keyClick(window.page_stack.page, Qt.Key.Key_Escape)
-    assert window.page_stack.page is not inn
+    assert window.page_stack.page is not people

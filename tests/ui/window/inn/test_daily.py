@@ -4,12 +4,14 @@ from datetime import timedelta
 
 import pytest
 
-from cucu_desktop.ui.pages.daily.daily_page import DailyPage
+from cucu_desktop.match.daily.programme import deals_of
+from cucu_desktop.match.records.store import Store
+from cucu_desktop.ui.pages.daily.today_page import TodayPage
 from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage
 from cucu_desktop.ui.pages.start_page import StartPage
 from cucu_desktop.ui.play.session_state import Stage
 from tests.match.daily.days import EXCHANGE, begin, play_first
-from tests.ui.objects.controls import button, texts
+from tests.ui.objects.album import act, acts, open_deals
 from tests.ui.objects.replay import named, replay_of
 from tests.ui.windows import a_window, play_out, press, short_plan, wait_for
 
@@ -27,21 +29,23 @@ def page(window):
     return window.page_stack.page
 
 
-def line_of(window, deal=EXCHANGE):
-    return next(line for line in page(window).lines if line.deal == deal)
+def at_deal(window, deal=EXCHANGE):
+    """The page, with this deal selected."""
+    page(window).open_at(deals_of(deal.day).index(deal))
+    return page(window)
 
 
 def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, window, tmp_path):
     window.inn.parts.daily.open()
-    press(qtbot, line_of(window).play)
+    press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.log.parent == tmp_path / "daily"
     play_out(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(page(window), DailyPage), timeout=20_000)
+    qtbot.waitUntil(lambda: isinstance(page(window), TodayPage), timeout=20_000)
     entry = window.inn.parts.daily.diary.entry(EXCHANGE)
     assert entry.state == "over"
     assert not entry.is_late
-    assert texts(line_of(window))[1]
+    assert at_deal(window).rows.row.line
     page(window).closed.emit()
     assert window.playing is None
     assert window.page_stack.findChild(StartPage) is not None
@@ -51,13 +55,13 @@ def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, wi
 
 def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
     window.inn.parts.daily.open()
-    press(qtbot, line_of(window).play)
+    press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
     window.leave()
     window.inn.parts.daily.open()
-    assert line_of(window).play.text() == "Resume"
-    press(qtbot, line_of(window).play)
+    assert acts(at_deal(window))[0] == "Continue"
+    press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.log == log
 
@@ -69,12 +73,11 @@ def test_advice_on_a_deal_of_the_day_is_marked(qtbot, window):
             window.play(short_plan("Anna", bots=2))
         else:
             window.inn.parts.daily.open()
-            press(qtbot, line_of(window).play)
+            press(qtbot, at_deal(window).main)
         wait_for(qtbot, window, Stage.ANSWER)
         playing = window.playing
         playing.hint.ask()
         qtbot.waitUntil(lambda playing=playing: playing.hint.advice is not None, timeout=20_000)
-        assert playing.log.with_suffix(".advised").exists() == (deal is EXCHANGE)
         play_out(qtbot, window) if deal is EXCHANGE else window.leave()
     assert diary.entry(EXCHANGE).result.advised == 1
 
@@ -84,7 +87,7 @@ def test_a_damaged_deal_is_begun_anew(qtbot, window):
     begin(diary, EXCHANGE, DAY).close()
     diary.new_log(EXCHANGE, DAY).write_bytes(b'{"cucu":1}\n\0\n')
     window.inn.parts.daily.open()
-    press(qtbot, line_of(window).play)
+    press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert diary.entry(EXCHANGE).state == "begun"
 
@@ -92,7 +95,7 @@ def test_a_damaged_deal_is_begun_anew(qtbot, window):
 def test_a_past_day_is_marked_as_played_later(qtbot, window):
     window.inn.parts.daily.today = lambda: DAY + timedelta(days=1)
     window.inn.parts.daily.open(DAY)
-    press(qtbot, line_of(window).play)
+    press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.inn.parts.daily.diary.entry(EXCHANGE).is_late
 
@@ -101,7 +104,7 @@ def test_nobody_at_the_table_is_called_as_one_is(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="Berardo")
     window.inn.parts.daily.today = lambda: DAY
     window.inn.parts.daily.open()
-    press(qtbot, line_of(window).play)
+    press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert len(set(window.playing.names)) == 5
 
@@ -109,7 +112,7 @@ def test_nobody_at_the_table_is_called_as_one_is(qtbot, tmp_path):
 def test_a_deal_of_a_day_is_looked_through_and_compared(qtbot, window):
     path = play_first(window.inn.parts.daily.diary, EXCHANGE, DAY, 0, 1, 1)
     window.inn.parts.daily.open()
-    press(qtbot, line_of(window).look)
+    act(at_deal(window), "Watch")
     replay = replay_of(window)
     assert replay is not None
     press(qtbot, named(replay, "Compare"))
@@ -132,8 +135,7 @@ def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
     while not playing.session.match_view.finished_deals:
         wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
         playing.session.act(playing.session.question.decision.options[0])
-    window.past.tell_deals()
-    press(qtbot, button(page(window), "Compare"))
+    act(open_deals(window), "Compare")
     assert isinstance(page(window), DuplicatePage)
     assert page(window).played.log == playing.log
     page(window).closed.emit()
@@ -148,4 +150,4 @@ def test_a_deal_played_once_more_is_not_offered_to_be_gone_on_with_when_it_is_ov
     window.leave()
     assert list((tmp_path / "matches").glob("*.cucu")) == []
     assert len(list((tmp_path / "played").glob("*.cucu"))) == 1
-    assert not (tmp_path / "results.sqlite").exists(), "the cards were known"
+    assert Store(window.context.results).persons() == [], "the cards were known"

@@ -6,19 +6,18 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, Round, house_proposals, usual_round
 from cucu_desktop.match.match import Match
-from cucu_desktop.ui.pages.evening.between_page import BetweenPage
-from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
+from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.pages.evening.pictures import picture_of
 from cucu_desktop.ui.pages.evening.plan_page import PlanPage
-from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
-from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.pages.evening.tonight_page import TonightPage
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.objects.controls import button, scrolled
+from tests.ui.objects.controls import button, click, foot_of, scrolled
 from tests.ui.windows import PATIENCE, a_window, page_of, play_out, press, short_plan, wait_for
 
 
@@ -28,15 +27,24 @@ def short_evening(*people, games=2, bots=1, **how):
     return EveningPlan(plan.players, (Round(plan.game, plan.options),) * games, **how)
 
 
-def page_after(qtbot, window, kind):
-    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, kind), timeout=PATIENCE)
+BETWEEN, END, OUTSIDE = "Next game", "Good night", "Play again"
+"""The main button between two games, at the end of an evening, and after a game outside of evenings."""
+
+
+def page_after(qtbot, window, *mains):
+    """Wait for a page at an end with one of these main buttons."""
+    qtbot.waitUntil(lambda: main_of(window.page_stack.page) in mains, timeout=PATIENCE)
     return window.page_stack.page
+
+
+def main_of(page):
+    return foot_of(page, QPushButton)[-1].accessibleName() if isinstance(page, EndPage) else ""
 
 
 def play_game(qtbot, window):
     """Play the game at the table; return the page that follows it."""
     play_out(qtbot, window)
-    return page_after(qtbot, window, BetweenPage | EveningEndPage)
+    return page_after(qtbot, window, BETWEEN, END)
 
 
 def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
@@ -44,14 +52,14 @@ def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
     window.evenings.begin(short_evening())
     first = window.playing.log
     between = play_game(qtbot, window)
-    assert isinstance(between, BetweenPage)
+    assert main_of(between) == BETWEEN
     purses = {each.player.name: each.purse for each in window.evenings.evening.standings}
     press(qtbot, button(between, "Next game"))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     assert window.playing.log != first
     assert window.playing.session.match_view.setup.purses == purses
     end = play_game(qtbot, window)
-    assert isinstance(end, EveningEndPage)
+    assert main_of(end) == END
     assert list(store.waiting(tmp_path / "matches")) == []
     press(qtbot, button(end, "Good night"))
     assert window.playing is None
@@ -69,14 +77,14 @@ def test_several_people_at_one_screen_have_an_evening(qtbot, tmp_path):
 def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
-    press(qtbot, button(play_game(qtbot, window), "Leave table"))
+    press(qtbot, button(play_game(qtbot, window), "Leave"))
     assert window.playing is None
     resume = page_of(window).buttons["resume"]
     assert "Evening" in resume.accessibleName()
     press(qtbot, resume)
-    between = page_after(qtbot, window, BetweenPage)
+    between = page_after(qtbot, window, BETWEEN)
     press(qtbot, button(between, "Next game"))
-    assert isinstance(play_game(qtbot, window), EveningEndPage)
+    assert main_of(play_game(qtbot, window)) == END
 
 
 def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
@@ -88,7 +96,7 @@ def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
     assert window.evenings.evening is None or window.evenings.evening.under_way == log.name
     press(qtbot, page_of(window).buttons["resume"])
     assert window.playing.log == log
-    assert isinstance(play_game(qtbot, window), BetweenPage)
+    assert main_of(play_game(qtbot, window)) == BETWEEN
 
 
 def test_another_match_is_no_game_of_the_evening(qtbot, tmp_path):
@@ -98,10 +106,10 @@ def test_another_match_is_no_game_of_the_evening(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=1))
     assert window.evenings.evening is None
     play_out(qtbot, window)
-    page_after(qtbot, window, GameOverPage)
+    page_after(qtbot, window, OUTSIDE)
     (left,) = store.waiting(tmp_path / "matches")
     window.evenings.go_on(left.path)
-    assert isinstance(play_game(qtbot, window), BetweenPage)
+    assert main_of(play_game(qtbot, window)) == BETWEEN
 
 
 def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
@@ -116,7 +124,7 @@ def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
     evening.close()
     window = a_window(qtbot, tmp_path, paints=False)
     press(qtbot, page_of(window).buttons["resume"])
-    page_after(qtbot, window, BetweenPage)
+    page_after(qtbot, window, BETWEEN)
     assert window.evenings.evening.next_round == 1
 
 
@@ -131,7 +139,7 @@ def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
     window.resume(log)
     assert window.playing.log != log
     assert window.evenings.evening.under_way == window.playing.log.name
-    assert isinstance(play_game(qtbot, window), BetweenPage)
+    assert main_of(play_game(qtbot, window)) == BETWEEN
 
 
 def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
@@ -143,8 +151,8 @@ def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
     log.write_bytes(b"nothing of ours\n")
     (left,) = store.waiting(tmp_path / "matches")
     window.evenings.go_on(left.path)
-    press(qtbot, button(page_after(qtbot, window, BetweenPage), "Next game"))
-    assert isinstance(play_game(qtbot, window), BetweenPage)
+    press(qtbot, button(page_after(qtbot, window, BETWEEN), "Next game"))
+    assert main_of(play_game(qtbot, window)) == BETWEEN
 
 
 def test_an_evening_is_played_in_one_window_at_a_time(qtbot, tmp_path):
@@ -162,19 +170,29 @@ def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.choose()
     page = window.page_stack.page
-    assert isinstance(page, ProposalsPage)
-    press(qtbot, page.slips["usual"])
+    assert isinstance(page, TonightPage)
+    page.open_at("usual")
+    press(qtbot, page.main)
+    assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
+    assert len(window.playing.session.match_view.company) == 6
+    window.evenings.choose()
+    assert window.page_stack.page.rows.rows[0].key == "season"  # the one that is played is not offered
+    window.leave()
+    window.evenings.choose()
+    assert window.page_stack.page.rows.row.key not in ("season", "")
+    click(window.page_stack.page, "Continue")
+    assert window.playing is not None
+
+
+def test_a_proposed_evening_is_changed_before_it_begins(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.evenings.choose()
+    window.page_stack.page.open_at("usual")
+    click(window.page_stack.page, "Plan")
     plan = window.page_stack.page
     assert isinstance(plan, PlanPage)
     press(qtbot, button(plan, "Start evening"))
     assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
-    assert len(window.playing.session.match_view.company) == 6
-    window.evenings.choose()
-    assert "left-0" not in window.page_stack.page.slips  # the one that is played is not offered
-    window.leave()
-    window.evenings.choose()
-    press(qtbot, window.page_stack.page.slips["left-0"])
-    assert window.playing is not None
 
 
 @pytest.mark.parametrize("counts", ["places", "purse"])
@@ -194,11 +212,12 @@ def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((1920, 1080), 200), ((853, 533), 100)])
 def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, text, language):
     window = a_window(qtbot, tmp_path, paints=False, size=size, text=text, language=language)
-    window.evenings.choose()
-    window.page_stack.page.chosen.emit("usual")
+    window.evenings.lay_out("usual")
     plan = window.page_stack.page
     qtbot.waitUntil(lambda: scrolled(plan).widget().width() > 100)
-    assert scrolled(plan).widget().minimumSizeHint().width() <= scrolled(plan).viewport().width()
+    for _ in range(2):
+        assert scrolled(plan).widget().minimumSizeHint().width() <= scrolled(plan).viewport().width()
+        plan.turn_over(to_second=True)
 
 
 @pytest.mark.parametrize("games", [1, 2])

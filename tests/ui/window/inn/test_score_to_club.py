@@ -4,6 +4,7 @@ import pytest
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.club.club_file import open_club
+from cucu_desktop.match.club.club_standings import qualification
 from tests.ui.objects.controls import click, shows_button, texts
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import a_window, cut_off, nameless
@@ -76,6 +77,24 @@ def test_without_a_draw_it_is_the_next_table(window, qtbot):
     ]
 
 
+@pytest.mark.parametrize("is_tied", [True, False])
+def test_a_game_of_those_who_are_tied_is_entered_as_their_play_off(window, qtbot, is_tied):
+    club_of(window, ("Anna", "Bea", "Carla"))
+    club = open_club(window.context.matches)
+    club.write("club", name="Cup", year=2026, rules={"steps": [{"take": 1, "per": "place"}]}, champion=None)
+    for table, winner in enumerate(("anna", "bea") if is_tied else ("anna", "anna"), 1):
+        said = {"place": "bar", "shift": 1, "table": table, "players": ["anna", "bea"], "winner": winner}
+        club.write("game", **said)
+    club.close()
+    assert bool(qualification(club.book).ties) == is_tied
+    hand = won_by_anna(window, qtbot)
+    click(hand.page, "Enter in tournament")
+    club = open_club(window.context.matches)
+    assert [game.playoff for game in club.book.games] == [False, False, is_tied]
+    assert not qualification(club.book).ties
+    club.close()
+
+
 def test_people_who_have_not_entered_are_named(window, qtbot):
     club_of(window, ("Anna",))
     hand = won_by_anna(window, qtbot)
@@ -90,6 +109,44 @@ def test_without_a_tournament_or_an_end_nothing_is_offered(window, qtbot):
     club_of(window, NAMES)
     hand.press("Undo")
     assert not shows_button(hand.page, "Enter in tournament")
+
+
+def test_long_names_and_names_with_commas_are_handed_over(window, qtbot):
+    long, comma = "Vincenzo Massimiliano Angelini di Montorio", "Rossi, Mario"
+    long = long[:40]
+    club_of(window, (long, comma))
+    hand = Scorekeeper(window, qtbot)
+    hand.begin(long, comma, game="cuckoo")
+    while hand.result["state"] != "game over":
+        if hand.question:
+            hand.press(hand.answers[-1])
+        else:
+            hand.lose(comma)
+    click(hand.page, "Enter in tournament")
+    assert games(window) == [(1, 1, (long.lower(), comma.lower()), long.lower())]
+
+
+def test_of_two_people_of_one_name_the_one_drawn_to_the_table_played(window, qtbot):
+    club_of(window, ("Bea", "Carla", "Dino"), [["son", "bea"], ["father", "carla"]])
+    club = open_club(window.context.matches)
+    for person, born in (("father", 1950), ("son", 1980)):
+        club.write("person", person=person, name="Anna", place="bar", born=born)
+    club.close()
+    hand = won_by_anna(window, qtbot)
+    click(hand.page, "Enter in tournament")
+    assert games(window) == [(2, 1, ("son", "bea"), "son")]
+
+
+def test_of_two_people_of_one_name_the_one_is_told_by_the_year(window, qtbot):
+    club_of(window, ("Bea",))
+    club = open_club(window.context.matches)
+    for person, born in (("father", 1950), ("son", 1980)):
+        club.write("person", person=person, name="Anna", place="bar", born=born)
+    club.close()
+    hand = won_by_anna(window, qtbot)
+    click(hand.page, "Enter in tournament")
+    assert games(window) == []
+    assert any("Anna (1950) · Anna (1980)" in each for each in texts(hand.page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,3 +167,35 @@ def test_both_buttons_are_read_whole(qtbot, tmp_path, language):
         assert not cut_off(page)
         assert not nameless(page)
         page.club_button.click()
+
+
+def test_people_of_one_name_are_suggested_and_keep_score_at_one_table(window, qtbot):
+    club = open_club(window.context.matches)
+    club.write("place", place="bar", name="Bar")
+    for person, born in (("old", 1950), ("young", 1980)):
+        club.write("person", person=person, name="Mario Rossi", place="bar", born=born)
+    club.close()
+    hand = Scorekeeper(window, qtbot)
+    box = hand.page.setup.known_box
+    assert [box.itemText(number) for number in range(1, box.count())] == [
+        "Mario Rossi (1950)",
+        "Mario Rossi (1980)",
+    ]
+    for number in (1, 1):  # a name that is seated is offered no longer
+        box.setCurrentIndex(number)
+        box.activated.emit(number)
+    assert hand.page.setup.plan["seats"][1]["name"] == "Mario Rossi (1980)"
+    hand.choose_game("cuckoo")
+    click(hand.page, "Start")
+    while hand.result["state"] != "game over":
+        if hand.question:
+            hand.press(hand.answers[-1])
+        else:
+            hand.lose("Mario Rossi (1950)")
+    click(hand.page, "Enter in tournament")
+    assert [each[2:] for each in games(window)] == [(("old", "young"), "young")]
+
+
+def test_a_season_is_not_read_for_suggestions(window, qtbot):
+    club_of(window, [f"Name {number}" for number in range(900)])
+    assert Scorekeeper(window, qtbot).page.setup.known_box.count() == 1

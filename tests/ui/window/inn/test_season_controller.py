@@ -5,20 +5,19 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening_plan import usual_round
-from cucu_desktop.match.evening.season import HERE, Season
-from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
+from cucu_desktop.match.evening.season import HERE, TABLE, Season
+from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.window.inn import other_table_process
-from tests.ui.objects.controls import button, choose, named, scrolled, texts, told_at_the_foot
-from tests.ui.objects.setup_form import Line
+from tests.ui.objects.controls import button, scrolled, texts, told_at_the_foot
+from tests.ui.objects.setup_form import Company
 from tests.ui.seasons import a_season, points
 from tests.ui.windows import PATIENCE, a_window, match_of, page_of, press, words_of
 
@@ -34,7 +33,8 @@ def other_table_waits(monkeypatch):
 def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.evenings.choose()
-    press(qtbot, window.page_stack.page.slips["season"])
+    window.page_stack.page.open_at("season")
+    press(qtbot, window.page_stack.page.main)
     start = window.page_stack.page
     assert isinstance(start, SeasonStartPage)
     press(qtbot, button(start, "Start"))
@@ -54,19 +54,23 @@ def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtb
     assert window.playing is not None
 
 
-def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
+def test_only_people_are_written_down_and_namesakes_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.evenings.seasons.begin_new()
     start = window.page_stack.page
-    press(qtbot, button(start, "Add a player"))
-    row = start.findChildren(SeatRow)[1]
-    Line(row).name.setText("")
+    form = Company(start)
+    assert not form.offers("A bot"), "the regulars come by themselves"
+    form.new("Ugo")
+    form.rename(1, "")
     press(qtbot, button(start, "Start"))
     assert window.page_stack.page is start  # a user has no name
-    choose(named(row, QComboBox, "Players"), "peppe")
-    assert "regulars" in told_at_the_foot(start)
-    press(qtbot, row.away)
+    assert told_at_the_foot(start)
+    form.take_away(1)
     assert not told_at_the_foot(start)
+    form.new("Ines", "Pia", "Rocco", "Elio")
+    assert len(form.names) == TABLE - 1
+    press(qtbot, button(start, "Start"))
+    assert isinstance(window.page_stack.page, SeasonPage)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,7 +94,7 @@ def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
     assert evenings.evening.take(match)
     window.page_stack.push(evenings._factory(evenings.evening, played=True))
     page = window.page_stack.page
-    assert isinstance(page, EveningEndPage)
+    assert isinstance(page, EndPage)
     assert Season.read(season.path).next_evening == 1
     press(qtbot, button(page, "The season"))
     assert isinstance(window.page_stack.page, SeasonPage)
@@ -133,7 +137,6 @@ def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
     without = page_of(window).grab().toImage()
     window.close()
     a_season(tmp_path, 6)
-    shelf.rewrite(tmp_path / "matches")
     window = a_window(qtbot, tmp_path)
     assert page_of(window).grab().toImage() != without
     window.evenings.seasons.open()
@@ -159,7 +162,6 @@ class Windows(QObject):
 
 def test_no_part_of_the_page_is_ever_a_window_of_its_own(qtbot, qapp, tmp_path):
     a_season(tmp_path, 6)
-    shelf.rewrite(tmp_path / "matches")
     window = a_window(qtbot, tmp_path, paints=False)
     windows = Windows()
     qapp.installEventFilter(windows)

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop.ui.animation.durations import DURATIONS
-from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.window.stack.page_guard import PageGuard
 from tests.ui.objects.controls import foot_of
 from tests.ui.windows import a_window, match_of, play_out, press, short_plan
@@ -29,7 +29,7 @@ def test_no_key_reaches_the_page_of_the_game_s_end_as_it_appears(qtbot, tmp_path
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
     page = window.page_stack.page
-    assert isinstance(page, GameOverPage)
+    assert isinstance(page, EndPage)
     qtbot.keyClick(window.focusWidget(), key)
     assert match_of(window.playing.session).game_number == 1
     assert window.page_stack.page is page

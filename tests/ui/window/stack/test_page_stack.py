@@ -3,13 +3,11 @@
 import re
 from dataclasses import replace
 from datetime import timedelta
-from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QCheckBox,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -18,21 +16,20 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.engine.actions import parse
-from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.ui.pages.about_page import AboutPage
-from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
-from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
-from cucu_desktop.ui.pages.inn.inn_page import InnPage
-from cucu_desktop.ui.pages.setup.deal_row import DealRow
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.album.album_page import AlbumPage
+from cucu_desktop.ui.pages.album.shelf_section import ShelfSection
+from cucu_desktop.ui.pages.inn.people_page import PeoplePage
+from cucu_desktop.ui.pages.setup.who_page import WhoPage
 from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.focus import contents
-from tests.ui.endings import open_ending
 from tests.ui.every_page import PAGES, VARIED
+from tests.ui.objects.album import act
 from tests.ui.objects.controls import button, click, scrolled, texts, told_at_the_foot
-from tests.ui.windows import a_window
+from tests.ui.objects.setup_form import Company, SetupForm
+from tests.ui.windows import a_window, play_out, short_plan
 
-OF_A_PROCESS = ("analysis", "questions", "same deal by others")
+OF_A_PROCESS = ("album: games", "deals", "questions", "same deal by others")
 """What these tell depends on how far a process is."""
 
 
@@ -64,8 +61,8 @@ def put(window, **preferences):
 def settle(qtbot, page=None):
     qtbot.wait(20)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    if isinstance(page, FeatsPage):
-        qtbot.waitUntil(lambda: not page.is_looking)
+    if isinstance(page, AlbumPage) and isinstance(page.section, ShelfSection):
+        qtbot.waitUntil(lambda: not page.section.is_looking)
 
 
 @pytest.mark.parametrize("name", [name for name in VARIED if name not in OF_A_PROCESS])
@@ -85,12 +82,8 @@ def test_a_page_in_another_language_is_as_if_opened_in_it(qtbot, tmp_path, name)
     PAGES[name](other)
     fresh = other.page_stack.page
     settle(qtbot, fresh)
-    if name == "collection":  # the first deal is another one there
+    if name == "famous deals":  # the first deal is another one there
         fresh.restore_state(page.save_state())
-    if isinstance(page, FeatsPage):  # the text at the foot depends on which window has the keyboard
-        page._tell("")
-        fresh._tell("")
-        switched = told_on(page)
     assert switched == told_on(fresh)
 
 
@@ -129,18 +122,23 @@ def again(window, **preferences):
 def test_a_half_written_table_stays(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.lay_table("campli")
-    page = window.page_stack.page
-    page.findChildren(NameField)[1].setText("Somebody else")
-    button(page, "More: spectators, deal number").setChecked(True)
-    page.findChild(DealRow).field.setText("482 91x")
-    plan = page.plan
-    page = again(window, language="it")
-    assert page.plan == plan
-    assert "Somebody else" in told_on(page)
-    assert page.findChild(DealRow).field.text() == "482 91x"
-    assert page.findChild(DealRow).isVisible()
-    click(page, "Cambia regole…")
-    assert again(window).shows_rules
+    form = SetupForm(window.page_stack.page)
+    form.rename(1, "Somebody else")
+    form.rules.table.button.click()
+    form.deal.field.setText("482 91x")
+    plan = form.plan
+    form.slip.name.setFocus()
+    form = SetupForm(again(window, language="it"))
+    assert form.plan == plan
+    assert window.focusWidget() is form.slip.name
+    assert form.slip.name.text() == "Somebody else"
+    assert form.deal.field.text() == "482 91x"
+    form.add().name.setText("Zo")
+    assert SetupForm(again(window, language="de")).slip.name.text() == "Zo"
+    window.page_stack.page.turn_over(to_second=True)
+    form = SetupForm(again(window, language="en"))
+    assert form.page.shows_second
+    assert form.deal.isVisible()
 
 
 def test_half_written_names_and_letters_stay(qtbot, tmp_path):
@@ -157,13 +155,13 @@ def test_half_written_names_and_letters_stay(qtbot, tmp_path):
 
 def test_who_joins_and_who_leaves_after_a_game_stays(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    open_ending(window)
-    page = window.page_stack.page
-    page.findChild(QCheckBox).setChecked(False)
-    click(page, "Add a bot")
-    state = page.save_state()
-    assert state[0][0] is False
-    assert len(state[1]) == 1
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    click(window.page_stack.page, "Change players")
+    form = Company(window.page_stack.page)
+    form.take_away(0)
+    form.press("A bot")
+    state = form.page.save_state()
     assert again(window, language="it").save_state() == state
 
 
@@ -172,6 +170,8 @@ def test_a_half_written_form_stays(qtbot, tmp_path, name):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES[name](window)
     page = window.page_stack.page
+    if isinstance(page, WhoPage):
+        Company(page).add()
     next(field for field in page.findChildren(NameField) if field.isVisible()).setText("Zoe")
     state = page.save_state()
     assert again(window, language="it").save_state() == state
@@ -182,10 +182,11 @@ def test_an_evening_keeps_the_games_that_were_added(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES["evening planned"](window)
     page = window.page_stack.page
+    page.turn_over(to_second=True)
     click(page, "Add a game")
-    page.findChildren(SeatRow)[-1].removed.emit()
-    plan = page.plan
-    assert again(window, language="it").plan == plan
+    Company(page).take_away(1)
+    plan = page.evening
+    assert again(window, language="it").evening == plan
 
 
 def test_an_answered_puzzle_stays_answered_and_leads_on(qtbot, tmp_path):
@@ -203,34 +204,33 @@ def test_an_answered_puzzle_stays_answered_and_leads_on(qtbot, tmp_path):
     assert page.puzzle != puzzle
 
 
-def test_what_can_be_taken_back_in_a_written_deal_still_can(qtbot, tmp_path):
+@pytest.mark.parametrize("change", [{"language": "it"}, {"text": 125}, {"scheme": "day"}])
+def test_an_answered_puzzle_has_the_focus_on_its_next_button(qtbot, tmp_path, change):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.inn.go_to("writer")
+    PAGES["puzzle of coch"](window)
     page = window.page_stack.page
-    before = page.draft
-    page.take(new_draft("lu_stu").dealt(Random(4)))
-    written = page.draft
-    page = again(window, language="de")
-    assert page.draft == written
-    page.undo()
-    assert page.draft == before
+    page.table.view.answer([page.puzzle.best])
+    page.next.clearFocus()
+    page = again(window, **change)
+    assert window.focusWidget() is page.next
 
 
 def test_a_day_that_was_chosen_stays_chosen(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.inn.go_to("daily")
-    calendar = window.page_stack.page.calendar
+    calendar = window.page_stack.page.section.calendar
     calendar.choose(calendar.day - timedelta(days=40))
     day = calendar.day
-    assert again(window, language="it").calendar.day == day
+    assert again(window, language="it").section.calendar.day == day
 
 
 def test_a_deal_of_the_collection_and_a_section_of_the_rules_stay(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.page_opener.open_collection()
-    window.page_stack.page.findChild(QListWidget).setCurrentRow(3)
-    entry = window.page_stack.page.entry
-    assert again(window, language="it").entry == entry
+    window.album.open_famous()
+    rows = window.page_stack.page.rows
+    rows.choose(rows.rows[3].key)
+    entry = window.page_stack.page.section.entry
+    assert again(window, language="it").section.entry == entry
     window.page_opener.open_rules("inn")
     before = window.page_stack.page
     row, size = sections(before).currentRow(), before.text.document().defaultFont().pixelSize()
@@ -246,8 +246,8 @@ def test_a_deal_of_the_collection_and_a_section_of_the_rules_stay(qtbot, tmp_pat
 
 def test_a_question_before_something_is_deleted_stays(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    PAGES["statistics"](window)
-    click(window.page_stack.page, "Reset…")
+    PAGES["album: you"](window)
+    act(window.page_stack.page, "Reset…")
     page = again(window, language="it")
     assert told_at_the_foot(page)
     assert window.focusWidget() is button(page, "Annulla")
@@ -258,8 +258,8 @@ def test_a_question_before_something_is_deleted_stays(qtbot, tmp_path):
 
 def test_a_replay_leads_back_to_the_page_it_was_opened_from(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    PAGES["inn"](window)
-    PAGES["analysis"](window)
+    PAGES["people"](window)
+    PAGES["album: games"](window)
     log = window.context.matches.parent / "played" / "past.cucu"
     window.past.open(log)
     assert window.page_stack.page is None
@@ -267,9 +267,9 @@ def test_a_replay_leads_back_to_the_page_it_was_opened_from(qtbot, tmp_path):
     window.page_stack.page.closed.emit()
     assert window.past.replay is not None
     window.leave()
-    assert isinstance(window.page_stack.page, AnalysisPage)
+    assert isinstance(window.page_stack.page, AlbumPage)
     window.page_stack.page.closed.emit()
-    assert type(window.page_stack.page) is InnPage
+    assert type(window.page_stack.page) is PeoplePage
     window.page_stack.page.closed.emit()
     assert window.page_stack.page is None
 

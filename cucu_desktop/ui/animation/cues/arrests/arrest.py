@@ -9,8 +9,9 @@ from typing import Final
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.engine.power import PowerFigure
 from cucu_desktop.games.catalogue import POWERS
+from cucu_desktop.match.events.turns import Stopped
 from cucu_desktop.ui.animation.card_motion import hop, say, shake
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.cat import cat
 from cucu_desktop.ui.animation.cues.arrests.cuckoo import cuckoo
 from cucu_desktop.ui.animation.cues.arrests.horse import horse
@@ -20,7 +21,6 @@ from cucu_desktop.ui.animation.cues.arrests.king import king
 from cucu_desktop.ui.animation.cues.arrests.stage import announce
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, together
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.text.events.turns import Stopped
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.animation.card_motion import hear, shake, show_then_fade
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.paper_figure import go_in, left_behind, side_of, step_out
 from cucu_desktop.ui.animation.cues.arrests.stage import announce, far, flinch, towards
 from cucu_desktop.ui.animation.timeline import (
@@ -21,6 +21,7 @@ from cucu_desktop.ui.animation.timeline import (
     fall,
     linear,
     over,
+    since,
     together,
     wait,
 )
@@ -120,18 +121,13 @@ def _arch(context: CueContext, beast: Sprite) -> Piece:
     """Return the movement in which the cat arches its back and crouches."""
     if context.pace.reduced:
         return wait(context.ms("spit"))
-    home = QPointF()
 
-    def begin() -> None:
-        nonlocal home
-        home = beast.pos()
-
-    def move(part: float) -> None:
+    def move(home: QPointF, part: float) -> None:
         tremble = math.sin(part * 60) * 2.2
         beast.setPos(home + QPointF(tremble, 0))
         beast.setScale(1 + 0.2 * math.sin(math.pi * min(part * 1.25, 1.0)) - 0.08 * part)
 
-    return chain(call(begin), over(context.ms("spit", 1.1), move, linear))
+    return since(beast.pos, context.ms("spit", 1.1), move, linear)
 
 
 def _pounce(context: CueContext, beast: Sprite, start: QPointF, end: QPointF) -> Piece:

@@ -6,11 +6,11 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.animation.card_motion import hear, shake
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.card_motion import fly_by, hear, shake
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.paper_figure import go_in, left_behind, side_of, step_out
 from cucu_desktop.ui.animation.cues.arrests.stage import announce
-from cucu_desktop.ui.animation.timeline import Piece, call, chain, linear, over, stagger, together, wait
+from cucu_desktop.ui.animation.timeline import Piece, chain, linear, over, stagger, together, wait
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -75,8 +75,7 @@ def _notes(context: CueContext, spot: Spot, beak: QPointF, side: float) -> Piece
 
 def note(context: CueContext, wide: float, start: QPointF, side: float) -> Piece:
     """Return the flight of a note up and to this side, swaying."""
-    scene = context.scene
-    sprite = scene.sprite("note", wide)
+    sprite = context.scene.sprite("note", wide)
     reach, rise = wide * context.chance.uniform(1.3, 2.2), wide * context.chance.uniform(0.6, 1.8)
     spin, sway = context.chance.uniform(-14, 14), context.chance.uniform(0, math.pi)
 
@@ -88,8 +87,4 @@ def note(context: CueContext, wide: float, start: QPointF, side: float) -> Piece
         sprite.setRotation(spin * part + 8 * math.sin(part * 7))
         sprite.setScale(0.45 + 0.65 * min(1.0, part * 4))
 
-    gone = call(lambda: scene.remove_passing(sprite))
-    if context.pace.reduced:
-        return gone
-    shown = call(lambda: sprite.setVisible(True))
-    return chain(shown, over(context.ms("swing", 0.7), float_up, linear), gone)
+    return fly_by(context, sprite, context.ms("swing", 0.7), float_up)

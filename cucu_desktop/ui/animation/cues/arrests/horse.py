@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.card_motion import hear, hop, shake, show_then_fade
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.paper_figure import (
     LEAPS,
     SHADE,

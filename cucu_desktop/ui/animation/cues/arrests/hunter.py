@@ -5,10 +5,20 @@ import math
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.animation.card_motion import hear, hop, shake, show_then_fade
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.card_motion import hear, hop, shake, show_then_fade, sway_back
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.stage import announce, far, flinch, recoil, towards
-from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, linear, over, together, wait
+from cucu_desktop.ui.animation.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    linear,
+    over,
+    since,
+    together,
+    wait,
+)
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -46,17 +56,12 @@ def _take_aim(context: CueContext, card: CardItem, aim: QPointF) -> Piece:
     """Return the movement in which the card turns a little towards its target and pauses."""
     if context.pace.reduced:
         return wait(context.ms("breath"))
-    turned = 0.0
     lean = math.copysign(7.0, aim.x()) if abs(aim.x()) > 1 else 0.0
 
-    def begin() -> None:
-        nonlocal turned
-        turned = card.rotation()
-
-    def turn(part: float) -> None:
+    def turn(turned: float, part: float) -> None:
         card.setRotation(turned + lean * part)
 
-    return chain(call(begin), over(context.ms("breath"), turn), wait(context.ms("breath", 0.6)))
+    return chain(since(card.rotation, context.ms("breath"), turn), wait(context.ms("breath", 0.6)))
 
 
 def _fire(context: CueContext, flash: Sprite) -> Piece:
@@ -82,27 +87,17 @@ def _fire(context: CueContext, flash: Sprite) -> Piece:
 
 def _thrown_up(context: CueContext, card: CardItem) -> Piece:
     """Return the movement of the card that is hit: it flies up, turns over, falls back and bounces."""
-    if context.pace.reduced:
-        return NOTHING
-    home, turned, wide = QPointF(), 0.0, card.shown_width
+    wide = card.shown_width
 
-    def begin() -> None:
-        nonlocal home, turned
-        home, turned = card.pos(), card.rotation()
-
-    def tumble(part: float) -> None:
+    def tumble(home: QPointF, turned: float, part: float) -> None:
         high = 4 * part * (1 - part)
         card.setPos(home - QPointF(0, wide * 0.8 * high))
         card.setRotation(turned + 26 * math.sin(math.pi * 2 * part) * (1 - part * 0.4))
         card.set_lift(2 + 8 * high)
 
-    def rest() -> None:
-        card.setPos(home)
-        card.setRotation(turned)
-        card.set_lift(2)
-
     bounce = hop(context, card, wide * 0.14, context.ms("shot", 0.6), times=2)
-    return chain(call(begin), over(context.ms("shot", 1.15), tumble, linear), call(rest), bounce)
+    thrown = sway_back(context, card, context.ms("shot", 1.15), tumble, linear)
+    return chain(thrown, call(lambda: card.set_lift(2)), bounce)
 
 
 def _hole(context: CueContext, card: CardItem) -> Sprite:

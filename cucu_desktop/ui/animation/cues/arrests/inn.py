@@ -4,7 +4,7 @@ import math
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.card_motion import hear, hop, say, shake
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.stage import announce, look_on
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, linear, over, together, wait
 

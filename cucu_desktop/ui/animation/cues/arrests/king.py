@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.card_motion import hear, hop, shake
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.cuckoo import note
 from cucu_desktop.ui.animation.cues.arrests.stage import announce
 from cucu_desktop.ui.animation.timeline import (
@@ -17,6 +17,7 @@ from cucu_desktop.ui.animation.timeline import (
     fall,
     linear,
     over,
+    since,
     stagger,
     together,
     wait,
@@ -43,18 +44,11 @@ def _rear(context: CueContext, card: CardItem) -> Piece:
     """Return the movement in which a card tilts back, shakes and comes down, as a horse rears."""
     if context.pace.reduced:
         return NOTHING
-    turned = 0.0
 
-    def begin() -> None:
-        nonlocal turned
-        turned = card.rotation()
-
-    def move(part: float) -> None:
+    def move(turned: float, part: float) -> None:
         card.setRotation(turned - 16 * math.sin(math.pi * part) + 2.5 * math.sin(part * 40) * (1 - part))
 
-    return chain(
-        call(begin), over(context.ms("leap", 0.8), move, linear), call(lambda: card.setRotation(turned))
-    )
+    return since(card.rotation, context.ms("leap", 0.8), move, linear, card.setRotation)
 
 
 def _neigh(context: CueContext, spot: Spot, number: int) -> Piece:

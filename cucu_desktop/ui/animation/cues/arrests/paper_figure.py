@@ -5,13 +5,14 @@ table. It is large enough to be recognised on a small screen.
 """
 
 import math
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF
 
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.stage import Deed
-from cucu_desktop.ui.animation.timeline import Piece, call, chain, fall, over, spring
+from cucu_desktop.ui.animation.timeline import Piece, call, chain, fall, over, since, spring
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
@@ -40,32 +41,24 @@ def step_out(context: CueContext, beast: Sprite, start: QPointF, end: QPointF) -
 
 def go_in(context: CueContext, beast: Sprite, end: QPointF) -> Piece:
     """Return the movement of the figure back into the card, after which it is removed."""
-    start = QPointF()
 
-    def begin() -> None:
-        nonlocal start
-        start = beast.pos()
-
-    def shrink(part: float) -> None:
+    def shrink(start: QPointF, part: float) -> None:
         if not context.pace.reduced:
             beast.setPos(start + (end - start) * part)
             beast.setScale(1 - 0.45 * part)
         beast.setOpacity(min(1.0, 2 - 2 * part))
 
-    return chain(
-        call(begin), over(context.ms("fade"), shrink, fall), call(lambda: context.scene.remove_passing(beast))
-    )
+    return since(beast.pos, context.ms("fade"), shrink, fall, lambda _: context.scene.remove_passing(beast))
 
 
 def left_behind(deed: Deed) -> Deed:
     """Return the dimming of the card while its figure is out, so that the animal is not shown twice."""
 
     def done(card: CardItem, spot: Spot) -> Piece:
-        return chain(
-            call(lambda: card.set_faint(faint=True)),
-            deed(card, spot),
-            call(lambda: card.set_faint(faint=False)),
-        )
+        def dim(*, faint: bool) -> None:
+            card.is_faint = faint
+
+        return chain(call(partial(dim, faint=True)), deed(card, spot), call(partial(dim, faint=False)))
 
     return done
 

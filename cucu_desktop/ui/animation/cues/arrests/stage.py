@@ -11,8 +11,8 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.animation.card_motion import bowed, fly, hop, say, shake, turn_up
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.card_motion import bowed, fly, hop, say, shake, sway_back, turn_up
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
     Piece,
@@ -93,7 +93,7 @@ def _rise(context: CueContext, card: CardItem, spot: Spot) -> Piece:
         card.set_lift(2 + (_HIGH - 2) * min(part, 1.0))
 
     def land() -> None:
-        card.lie(spot)
+        card.place(spot)
         card.setZValue(z.STAGED)
 
     return chain(
@@ -174,27 +174,15 @@ def towards(context: CueContext, name: str, spot: Spot, aim: QPointF, width: flo
 
 def recoil(context: CueContext, card: CardItem, aim: QPointF) -> Piece:
     """Return the recoil of the card that fires."""
-    if context.pace.reduced:
-        return NOTHING
-    start, turned = QPointF(), 0.0
     kick = aim * (-card.shown_width * 0.5 / (far(aim) or 1.0))
 
-    def begin() -> None:
-        nonlocal start, turned
-        start, turned = card.pos(), card.rotation()
-
-    def move(part: float) -> None:
+    def move(start: QPointF, turned: float, part: float) -> None:
         back = math.sin(math.pi * part) * (1 - part) * 1.6
         card.setPos(start + kick * back)
         card.setRotation(turned + math.copysign(11, -aim.x()) * back)
 
-    def rest() -> None:
-        card.setPos(start)
-        card.setRotation(turned)
-
-    return chain(call(begin), over(context.ms("shot"), move, hand), call(rest))
+    return sway_back(context, card, context.ms("shot"), move, hand)
 
 
 def far(way: QPointF) -> float:
-    """Return the length of a vector."""
     return math.hypot(way.x(), way.y())

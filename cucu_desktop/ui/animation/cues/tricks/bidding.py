@@ -4,10 +4,8 @@ from typing import Final
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.ui.animation.card_motion import fly, say, turn_down
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.cues.gestures import nod
-from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
+from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look, nod
 from cucu_desktop.ui.animation.timeline import Piece, chain, stagger, together
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
 
@@ -20,7 +18,6 @@ def bid_made(context: CueContext, event: tricks.BidMade) -> Piece:
 
 
 def passed(context: CueContext, event: tricks.Passed) -> Piece:
-    """Show a pass."""
     trick_scene(context.scene).bids.add(event.seat, None)
     context.scene.turn_to(event.seat)
     return say(context, event)

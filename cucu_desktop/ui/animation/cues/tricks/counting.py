@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.trick_narration import place_of
+from cucu_desktop.match.sides import place_of
 from cucu_desktop.ui.animation.timeline import Piece, Timeline, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.scene.items.picture import Look, PictureItem
 from cucu_desktop.ui.scene.tricks.scene import TrickScene
 from cucu_desktop.ui.text.number_words import written
 from cucu_desktop.ui.widgets.art import Art
@@ -29,7 +29,7 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.animation.cue_context import CueContext
+    from cucu_desktop.ui.animation.cue import CueContext
 
 _SEEN: Final = 0.6
 """The least visible width of each card, in its widths: its whole numeral, as XIII could be read as XII."""
@@ -93,25 +93,21 @@ class SumItem(PictureItem):
     Attributes:
         names: the names of the side.
         text: the number.
-        won: whether it is the larger one, at the end.
     """
+
+    won = Look(default=False)
+    """Whether it is the larger one, at the end."""
 
     def __init__(self, art: Art, theme: Theme, names: Sequence[str], size: QSizeF) -> None:
         super().__init__(theme, art)
         self.names, self._size = tuple(names), size
         self.text = written(0)
-        self.won = False
         self.renew()
 
     def set_sum(self, points: float) -> None:
         """Show this sum, redrawing the number only."""
         self.text = written(points)
         self.update()
-
-    def win(self) -> None:
-        """Show that this sum is the larger one."""
-        self.won = True
-        self.renew()
 
     def extent(self) -> QRectF:
         return self._paper().adjusted(-5, -5, 8, 9)
@@ -121,7 +117,6 @@ class SumItem(PictureItem):
         return QRectF(-wide / 2, -high / 2, wide, high)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the paper and the names on it, one under the other."""
         drawn.note(painter, self._theme, self._paper(), lit=self.won)
         painter.setPen(self._theme.color("ink"))
         for number, name in enumerate(self.names):
@@ -149,61 +144,49 @@ class SumItem(PictureItem):
     def _write(
         self, painter: QPainter, text: str, row: QRectF, pixels: float, role: Literal["name", "key"]
     ) -> None:
-        font = QFont(self._theme.font(role))
-        font.setPixelSize(max(round(pixels), 9))
-        while font.pixelSize() > _SMALLEST and QFontMetricsF(font).horizontalAdvance(text) > row.width():
-            font.setPixelSize(font.pixelSize() - 1)
-        painter.setFont(font)
+        font = self._theme.font(role, max(pixels, 9))
+        painter.setFont(drawn.shrunk(font, text, row.width(), _SMALLEST))
         painter.drawText(row, Qt.AlignmentFlag.AlignCenter, text)
 
 
-class TimesItem(PictureItem):
-    """The item with the product of a group: its number of cards times their value."""
+class PillItem(PictureItem):
+    """The item with a text in light letters: the title of the count, or the product of a group."""
 
-    def __init__(self, art: Art, theme: Theme, text: str, high: float) -> None:
+    def __init__(self, art: Art, theme: Theme, text: str, font: QFont, size: QSizeF) -> None:
         super().__init__(theme, art)
-        self._text, self._high = text, high
-        self._font = QFont(theme.font("key"))
-        self._font.setPixelSize(max(round(high * 0.74), 12))
+        self.text, self._font, self._size = text, font, size
         self.renew()
 
     def extent(self) -> QRectF:
-        wide = QFontMetricsF(self._font).horizontalAdvance(self._text) + self._high
-        return QRectF(-wide / 2, -self._high / 2, wide, self._high)
+        return QRectF(QPointF(-self._size.width() / 2, -self._size.height() / 2), self._size)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the product on its ground."""
-        painter.setFont(self._font)
-        drawn.pill(painter, self.boundingRect())
-        drawn.number(painter, self.boundingRect(), self._text)
-
-
-class TitleItem(PictureItem):
-    """The item with the title of the count."""
-
-    def __init__(self, art: Art, theme: Theme, text: str, room: QSizeF) -> None:
-        super().__init__(theme, art)
-        self.text = text
-        self._font = QFont(theme.font("name"))
-        most = max(round(room.height() * 0.07), _SMALLEST + 3)
-        self._font.setPixelSize(min(self._font.pixelSize(), most))
-        while self._font.pixelSize() > _SMALLEST and self._wide > room.width():
-            self._font.setPixelSize(self._font.pixelSize() - 1)
-        self.renew()
-
-    @property
-    def _wide(self) -> float:
-        return QFontMetricsF(self._font).horizontalAdvance(self.text) + self._font.pixelSize() * 1.6
-
-    def extent(self) -> QRectF:
-        high = self._font.pixelSize() * 1.7
-        return QRectF(-self._wide / 2, -high / 2, self._wide, high)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint the line on its ground."""
         painter.setFont(self._font)
         drawn.pill(painter, self.boundingRect())
         drawn.number(painter, self.boundingRect(), self.text)
+
+
+def _product(scene: TrickScene, text: str, high: float) -> PillItem:
+    """Return the item with the number of cards of a group times their value."""
+    font = scene.theme.font("key", max(high * 0.74, 12))
+    size = QSizeF(QFontMetricsF(font).horizontalAdvance(text) + high, high)
+    return PillItem(scene.art, scene.theme, text, font, size)
+
+
+def _title(scene: TrickScene, points: float, room: QSizeF, *, again: bool) -> PillItem:
+    """Return the item with the title of the count, in letters that fit a room of this size."""
+    told = (
+        tr("Tricks", "Tied: the ones are counted (VII = 2, XIII = 3), {points} in all")
+        if again
+        else tr("Tricks", "{points} points in all; the side with more wins")
+    )
+    text, font = told.format(points=written(points)), scene.theme.font("name")
+    font.setPixelSize(min(font.pixelSize(), max(round(room.height() * 0.07), _SMALLEST + 3)))
+    while (wide := QFontMetricsF(font).horizontalAdvance(text) + font.pixelSize() * 1.6) > room.width():
+        if font.pixelSize() <= _SMALLEST:
+            break
+        font.setPixelSize(font.pixelSize() - 1)
+    return PillItem(scene.art, scene.theme, text, font, QSizeF(wide, font.pixelSize() * 1.7))
 
 
 def _room(scene: TrickScene) -> QRectF:
@@ -246,7 +229,7 @@ def count_shown(
     sums = [sum(values[card] for card in cards) for cards in counted]
     room = _room(scene)
     shown: list[QGraphicsItem] = []
-    title = TitleItem(scene.art, scene.theme, _title(sum(sums), again=again), room.size())
+    title = _title(scene, sum(sums), room.size(), again=again)
     title.setPos(room.center().x(), room.top() + title.boundingRect().height() / 2)
     shown.append(title)
     room.setTop(room.top() + title.boundingRect().height())
@@ -272,7 +255,7 @@ def count_shown(
 
     def tell() -> None:
         if sums[0] != sums[-1]:
-            labels[sums.index(max(sums))].win()
+            labels[sums.index(max(sums))].won = True
 
     return chain(call(begin), together(*rows), call(tell), wait(context.ms("counted")))
 
@@ -293,16 +276,6 @@ def count_gone(context: "CueContext") -> Piece:
         scene.put_aside(aside=False)
 
     return chain(over(context.ms("fade"), fade), call(away))
-
-
-def _title(points: float, *, again: bool) -> str:
-    """Return the title of the count."""
-    told = (
-        tr("Tricks", "Tied: the ones are counted (VII = 2, XIII = 3), {points} in all")
-        if again
-        else tr("Tricks", "{points} points in all; the side with more wins")
-    )
-    return told.format(points=written(points))
 
 
 def _row(
@@ -342,7 +315,7 @@ def _row(
             position += 1
         if told:
             product = f"{len(group)} \N{MULTIPLICATION SIGN} {written(values[group[0]])}"
-            times = TimesItem(scene.art, scene.theme, product, below * 0.86)
+            times = _product(scene, product, below * 0.86)
             times.setPos((start + positions[position - 1]) / 2, top + width * CARD_HEIGHT / 2 + below * 0.5)
             times.setVisible(False)
             shown.append(times)

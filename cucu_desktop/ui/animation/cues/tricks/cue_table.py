@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cucu_desktop.engine import events
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cue_table import CueTable
 from cucu_desktop.ui.animation.cues.tricks import bidding, playing, results, robbing
 from cucu_desktop.ui.animation.timeline import Piece, call

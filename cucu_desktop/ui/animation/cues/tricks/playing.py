@@ -10,10 +10,10 @@ from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.seating import Order, across, turned
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.animation.card_motion import fly, hop, pause, say, turn_down, turn_up
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
 from cucu_desktop.ui.animation.cues.dealing import seats_drawn
 from cucu_desktop.ui.animation.cues.game import game_won
+from cucu_desktop.ui.animation.cues.keyframes import Keyframe
 from cucu_desktop.ui.animation.cues.reactions import CALM, look
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.scene import z
@@ -61,7 +61,7 @@ def spread(context: CueContext, seat: int) -> Piece:
     def lay(number: int) -> None:
         if number < len(ways):
             card, _, spot = ways[number]
-            card.lie(spot)
+            card.place(spot)
             card.keep_picture()
 
     def end() -> None:
@@ -115,12 +115,6 @@ def _go_to_seats(context: CueContext) -> Piece:
             seat.setPos(start + (end - start) * part)
 
     return chain(call(leave), over(context.ms("seat_card", 2), move))
-
-
-def dummy_assigned(context: CueContext, event: tricks.DummyAssigned) -> Piece:
-    """Show the remark of the player who has the dummy for partner in this deal."""
-    context.meanwhile(say(context, event))
-    return wait(context.ms("remark"))
 
 
 def dealt(context: CueContext, event: events.Dealt) -> Piece:
@@ -284,9 +278,9 @@ def looks_at_trick(
 CUES: Final[Cues] = {
     events.SeatsDrawn: Cue(seats_drawn),
     events.DealBegan: Cue(deal_began),
-    tricks.DummyAssigned: Cue(dummy_assigned),
+    tricks.DummyAssigned: Cue(Keyframe(words="bubble", is_aside=True, pause="remark")),
     events.Dealt: Cue(dealt, gap="deal_gap"),
     tricks.Played: Cue(played, decision=decided("seat", "play"), feel=look("seat", CALM)),
-    tricks.TrickTaken: Cue(trick_taken, is_seen_before=_is_last_trick),
+    tricks.TrickTaken: Cue(trick_taken, ends_deal=True, is_seen_before=_is_last_trick),
     events.GameWon: Cue(game_won),
 }

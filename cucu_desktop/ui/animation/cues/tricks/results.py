@@ -6,8 +6,7 @@ from typing import Final
 from cucu_desktop.engine.any_observation import as_tricks
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.ui.animation.card_motion import hop, say, toss
-from cucu_desktop.ui.animation.cue import Cue, Cues
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.cues.reactions import look
 from cucu_desktop.ui.animation.cues.tricks.counting import count_gone, count_shown
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, stagger, together, wait
@@ -69,14 +68,13 @@ def tokens_moved(context: CueContext, event: tricks.TokensMoved) -> Piece:
     moved = stagger(context.ms("coin_gap", 2), flights)
 
     def count() -> None:
-        item.set_standing(standing)
+        item.standing = standing
         scene.write_score()
 
     return chain(call(count), moved) if pays else chain(wait(context.ms("coin")), moved, call(count))
 
 
 def _feel_lost(scene: TableScene, event: tricks.DealWon, before: object) -> None:
-    """Set cross moods for players who have not won."""
     del before
     losers = [seat for number, seat in enumerate(scene.seats) if seat.plays and number not in event.winners]
     for seat in losers if event.winners else ():

@@ -7,8 +7,7 @@ from typing import Final
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.ui.animation.card_motion import fly, hop, say, turn_down, turn_up
-from cucu_desktop.ui.animation.cue import Cue, Cues, decided
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.cues.tricks.playing import spread
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, together, wait
@@ -24,7 +23,7 @@ def looked_at(context: CueContext, event: tricks.LookedAt) -> Piece:
     scene.turn_to(event.seat)
     face = face_of(event.card) if event.seat == scene.viewer else None
     card = scene.looked.show(None)
-    card.lie(scene.lay.pile)
+    card.place(scene.lay.pile)
     up = turn_up(context, card, face, public=False) if face else NOTHING
     flight = fly(context, card, scene.looked.spot, "draw", level=z.CARD)
     return chain(

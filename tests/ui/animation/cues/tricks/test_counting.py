@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem, side_cards
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline

@@ -4,7 +4,7 @@ from random import Random
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from tests.trick_playing import any_action, any_deal, happened
 from tests.ui.objects.trick_table import Showing

@@ -5,7 +5,7 @@ from random import Random
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
-from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
 from tests.trick_playing import any_action, any_deal, happened

@@ -1,0 +1,114 @@
+"""The page on which a list of names is pasted or opened, and seen before its people are entered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy
+
+from cucu_desktop.match.club.club_lists import ClubList, column_words
+from cucu_desktop.match.club.name_list import ListedName, read_names
+from cucu_desktop.ui.pages.club.club_table import ClubTable
+from cucu_desktop.ui.widgets.language import spoken, tr, trn
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.club.book import Book
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_HIGH = 380
+"""The least height of list and preview, at the usual text size."""
+
+
+class NamesPage(Page):
+    """A text on one side, what is read from it on the other."""
+
+    entered = Signal(list)
+    """The people of the list are to be entered, as `ListedName`s."""
+    file_wanted = Signal()
+
+    def __init__(self, theme: Theme, book: Book, place: str) -> None:
+        super().__init__(theme)
+        self._book = book
+        self.read: list[ListedName] = []
+        self.title.setText(tr("Club", "Enter a list"))
+        told = tr("Club", "A person in each line: name; year of birth; stake. Only the name is needed.")
+        self.body.addWidget(written(f"{place}. {told}", "body", "second", wrap=True))
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(tr("Club", "List of names"))
+        self.text.setPlaceholderText(tr("Club", "Paste the names here"))
+        self.text.setTabChangesFocus(True)
+        self.table = ClubTable()
+        for part in (self.text, self.table):
+            part.setMinimumHeight(theme.px(_HIGH))
+        sides = QHBoxLayout()
+        sides.addWidget(self.text, 2)
+        sides.addWidget(self.table, 3)
+        self.body.addLayout(sides, 1)
+        self.doubles = Button(tr("Club", "Also names that have entered"))
+        self.doubles.setCheckable(True)
+        self.doubles.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.body.addWidget(self.doubles)
+        self.told = written("", "body", "call", wrap=True)
+        self.body.addWidget(self.told)
+        self.button(tr("Club", "Back"), back=True).clicked.connect(self.closed)
+        self.button(tr("Club", "Open file")).clicked.connect(self.file_wanted)
+        self.foot.addStretch(1)
+        self.enter_button = self.button(tr("Club", "Enter"), loud=True)
+        self.enter_button.clicked.connect(lambda: self.entered.emit(self.chosen))
+        self.text.textChanged.connect(self._show)
+        self.doubles.toggled.connect(self._show)
+        self._show()
+
+    @property
+    def chosen(self) -> list[ListedName]:
+        """The people to be entered: all, or those whose name is not that of another."""
+        is_double = ("same", "twice")
+        return [each for each in self.read if self.doubles.isChecked() or each.doubt not in is_double]
+
+    def _show(self) -> None:
+        """Show what is read from the text, and how many people it has."""
+        self.read = read_names(self.text.toPlainText(), self._book)
+        rows = tuple(
+            (
+                each.name,
+                each.born or "",
+                "" if each.coins is None else each.coins,
+                _doubt(each),
+            )
+            for each in self.read
+        )
+        ids = tuple(map(str, range(len(rows))))
+        words = column_words(spoken())
+        self.table.show_list(ClubList("names", ("name", "born", "coins", "check"), rows, ids), words)
+        chosen = len(self.chosen)
+        self.enter_button.setEnabled(bool(chosen))
+        told = [trn("Club", "{n} person will be entered.", "{n} people will be entered.", chosen)]
+        if left := len(self.read) - chosen:
+            told.append(trn("Club", "{n} name is left out.", "{n} names are left out.", left))
+        self.told.setText(" ".join(told) if self.read else "")
+
+    def save_state(self) -> tuple[str, bool]:
+        """Return the text, and whether doubles are entered, too."""
+        return self.text.toPlainText(), self.doubles.isChecked()
+
+    def restore_state(self, state: tuple[str, bool]) -> None:
+        text, doubles = state
+        self.text.setPlainText(text)
+        self.doubles.setChecked(doubles)
+
+
+def _doubt(listed: ListedName) -> str:
+    """Return why a line may be a mistake, in words."""
+    words = {
+        "": "",
+        "year": tr("Club", "No year: {name}"),
+        "stake": tr("Club", "No number of coins: {name}"),
+        "long": tr("Club", "Too long, cut after forty letters"),
+        "same": tr("Club", "Has entered: {name}"),
+        "twice": tr("Club", "Twice in the list"),
+        "alike": tr("Club", "Looks like {name}"),
+    }
+    return words[listed.doubt].format(name=listed.other)

@@ -1,4 +1,0 @@
-"""The shelf of feats in the window.
-
-Begin with `feats_page`; `plate` is one of the plates on it.
-"""

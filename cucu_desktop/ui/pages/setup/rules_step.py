@@ -1,0 +1,74 @@
+"""The second step of the set-up: the rules, and what concerns this game only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cucu_desktop.ui.pages.list_page import Fold
+from cucu_desktop.ui.pages.setup.deal_row import DealRow
+from cucu_desktop.ui.pages.setup.rule_rows import RuleRows, changed_told
+from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.ui.pages.setup.seating import Plan
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class RulesStep(QWidget):
+    """The sets of rules, with two folds: every option, and what concerns this game only.
+
+    Attributes:
+        sets: the sets of rules.
+        options: the options, under *Change these*.
+        deal: the number of the first deal, under *This table*.
+    """
+
+    changed = Signal(object)
+    """The rules are now these `GameOptions`."""
+    grown = Signal(object)
+    """This widget was unfolded."""
+
+    def __init__(self, theme: Theme, wording: Wording, plan: Plan, sets: Mapping[str, GameOptions]) -> None:
+        super().__init__()
+        self._plan = plan
+        self.sets = RuleSets(theme, wording, plan, sets)
+        self.options = RuleRows(theme, wording, plan)
+        self.deal = DealRow(theme)
+        self.change = Fold(tr("SetUp", "Change these"), [self.options, self.sets.naming])
+        self.table = Fold(tr("SetUp", "This table"), [self.deal])
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(theme.space(2))
+        lines.addWidget(self.sets)
+        lines.addWidget(self.change)
+        lines.addWidget(self.table)
+        lines.addStretch(1)
+        self.sets.chosen.connect(self.changed)
+        self.options.changed.connect(lambda: self.changed.emit(self.options.read(self._plan).options))
+        for fold, part in (
+            (self.change, self.options),
+            (self.table, self.deal),
+            (self.options.more, self.options.more),
+        ):
+            fold.turned.connect(lambda on, part=part: self.grown.emit(part) if on else None)
+        self.show_plan(plan)
+
+    def show_plan(self, plan: Plan) -> None:
+        """Show the rules of this plan."""
+        self._plan = plan
+        self.options.show_plan(plan)
+        self.sets.show_plan(plan)
+
+    @property
+    def told(self) -> str:
+        """The name of the selected rules, and the number of changed house rules."""
+        changed = changed_told(self._plan)
+        return f"{self.sets.told} ({changed})" if changed else self.sets.told

@@ -1,1 +1,0 @@
-"""The page on which deals are written by hand. Begin with `writer_page.py`."""

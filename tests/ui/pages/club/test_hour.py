@@ -1,0 +1,176 @@
+"""An hour of a volunteer: names, the draw, a wrong result, a withdrawal, a late entry, paper, screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.objects.controls import button, click
+from tests.ui.pages.club.test_club_page import Club, read_by
+from tests.ui.windows import a_window
+
+NAMES = [f"Socio {number:02} D’Arcangelo-Di Bonaventura" for number in range(1, 55)]
+LIST = "\n".join(
+    [
+        "Nome;Nato;Quota",
+        "Mario Rossi;1950;5",
+        "Mario Rossi;1981;5",
+        "Nicolò Di Francesco;1960;5",
+        "Niccolò DiFrancesco;1961;5",
+        "Rossi, Mario;;5",
+        "Zoë Müller-Łukasz;2001;5",
+        *(f"{name};;5" for name in NAMES),
+    ]
+)
+
+
+@pytest.fixture
+def club(qtbot, tmp_path):
+    """Return the page of a tournament with a place."""
+    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+    club.enter("places", name="Circolo", town="Montorio")
+    return club
+
+
+def paste(club):
+    """Enter the list: the doubles are seen before a person is entered."""
+    club.page.show_view("people")
+    click(club.page, "Enter a list")
+    names = club.window.page_stack.page
+    names.text.setPlainText(LIST)
+    assert [each.doubt for each in names.read][:6] == ["", "twice", "", "alike", "twice", ""]
+    click(names, "Also names that have entered")
+    assert "60 people" in names.told.text()
+    click(names, "Enter")
+    club.page = club.window.page_stack.page
+
+
+def correct(club, row, name):
+    """Change the winner of a game in the list."""
+    club.rows("games")
+    club.choose(row)
+    click(club.page, "Change")
+    box = club.page.games_form.fields["winner"]
+    box.setCurrentIndex(box.findText(name))
+
+
+def test_a_list_of_sixty_is_entered_and_drawn(club):
+    paste(club)
+    assert len(club.book.persons) == 60
+    assert sum(stake.coins for stake in club.book.stakes) == 300
+    assert len(club.rows("check")) >= 2, "similar names are asked about"
+    club.enter("draw", shift=1, most=10)
+    tables = [row[0] for row in club.page.listed.rows]
+    assert [tables.count(table) for table in sorted({*tables})] == [10] * 6
+    assert len({row[2] for row in club.page.listed.rows}) == 60, "homonyms can be told apart"
+
+
+def test_a_result_of_yesterday_is_corrected_where_it_stands(club, qtbot):
+    paste(club)
+    club.enter("draw", shift=1, most=10)
+    club.page.show_view("games")
+    winner, other = club.seated()[:2]
+    club.enter("games", shift=1, table=1, winner=winner)
+    correct(club, 0, other)
+    click(club.page, "Save")
+    assert [row[3] for row in club.rows("games")] == [other]
+    assert club.rows("standings")[0][1] == other
+    club.page.undo()
+    assert club.rows("standings")[0][1] == winner, "one step of Undo takes the correction back"
+    correct(club, 0, other)
+    qtbot.keyClick(club.page.games_form.players.line, Qt.Key.Key_Return)
+    assert [row[3] for row in club.rows("games")] == [other]
+
+
+def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club, tmp_path):
+    paste(club)
+    club.enter("draw", shift=1, most=10)
+    club.page.show_view("games")
+    winner = club.seated()[0]
+    club.enter("games", shift=1, table=1, winner=winner)
+    gone = club.book.current_draw(club.page.place_box.place, 1).tables[1][0]
+    club.page.show_view("people")
+    club.choose(club.page.listed.ids.index(gone))
+    click(club.page, "Withdraw")
+    club.enter("people", name="Ugo Tardi")
+    club.enter("draw", shift=1, most=10)
+    rows = club.page.listed.rows
+    assert gone not in club.page.listed.ids
+    assert next(row[0] for row in rows if row[2] == "Ugo Tardi") == 2, "a table without a result"
+    click(club.page, "Draw tables")
+    assert "the draw stays" in club.page.told.text()
+    controller = club.window.inn.parts.club
+    controller.print_to(tmp_path / "draw.pdf")
+    assert "Ugo Tardi" in read_by("pdftotext", "-layout", str(tmp_path / "draw.pdf"), "-")
+    controller.print_to(tmp_path / "draw.csv")
+    assert "2,10,Ugo Tardi" in (tmp_path / "draw.csv").read_text("utf-8-sig")
+    button(club.page, "Screen").click()
+    screen = controller._screen
+    assert "Circolo" in screen.accessibleDescription()
+    club.rows("standings")
+    assert winner in screen.accessibleDescription(), "the screen follows the page"
+    screen.close()
+
+
+def test_a_draw_is_made_again_only_until_the_first_result(qtbot, tmp_path):
+    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+    club.begin(*"ABCDEFGH")
+    club.enter("draw", shift=1, most=4)
+    before = club.page.listed.rows
+    click(club.page, "Draw tables")
+    assert club.page.listed.rows == before, "the first press asks"
+    click(club.page, "Draw tables")
+    assert len(club.book.draws) == 2
+    club.enter("people", name="I")
+    club.enter("draw", shift=1, most=4)
+    assert [row[0] for row in club.page.listed.rows] == [1, 1, 1, 2, 2, 2, 3, 3, 3], "no table of one"
+    club.page.show_view("games")
+    club.enter("games", shift=1, table=1, winner=club.seated()[0])
+    club.page.show_view("draw")
+    for _ in range(2):
+        click(club.page, "Draw tables")
+        assert "the draw stays" in club.page.told.text()
+
+
+def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(qtbot, tmp_path):
+    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+    club.begin("Anna", "Bea", "Carla")
+    club.enter("stages", name="Torneo", year=2026, rules="one-evening", champion="")
+    assert [row[0] for row in club.rows("stages")] == ["At the places", "Final"]
+    click(club.page, "Add stage")
+    club.page.forms["stage"].put(name="Grand final", after="final", take=1, per="all", table=5)
+    click(club.page.forms["stage"], "Save")
+    assert [row[0] for row in club.rows("stages")] == ["At the places", "Final", "Grand final"]
+    club.choose(0)
+    click(club.page, "Change")
+    club.page.forms["stage"].put(take=2)
+    click(club.page.forms["stage"], "Save")
+    assert club.book.rules.steps[0].take == 2
+    club.page.place_box.choose_stage("final")
+    club.page.show_view("people")
+    club.page.forms["invited"].put(name="Carla")
+    click(club.page, "Invite")
+    assert [row[0] for row in club.page.listed.rows] == ["Carla"]
+    club.page.show_view("stages")
+    club.choose(1)
+    click(club.page, "Remove")
+    assert "This stage stays" in club.page.told.text()
+    club.choose(2)
+    click(club.page, "Remove")
+    assert len(club.book.rules.stages) == 2
+
+
+def test_the_stake_is_that_of_the_class(qtbot, tmp_path):
+    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+    club.begin("Anna")
+    assert club.page.people_form.fields["classes"].isHidden(), "there is one class"
+    club.enter("stages", name="Torneo", year=2026, rules="grande-torneo", champion="")
+    club.page.show_view("people")
+    form = club.page.people_form
+    assert form.fields["classes"].isVisible()
+    form.put(classes="16")
+    assert form.number("coins") == 2
+    club.enter("people", name="Bimbo", born=2015)
+    assert [stake.coins for stake in club.book.stakes] == [5, 2]
+    assert [each.classes for each in club.book.persons.values()] == [(), (16,)]
+    club.page.place_box.choose_stage("young")
+    club.enter("people", name="Bimba", born=2014)
+    assert {row[0] for row in club.rows("people")} == {"Bimbo", "Bimba"}

@@ -1,0 +1,90 @@
+"""A whole season in the window: from the files of 48 places to the champions, by typing and clicking."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.match.club import sample as made_up
+from cucu_desktop.match.club.club_standings import qualification
+from cucu_desktop.match.club.stages import ties, winners
+from tests.ui.objects.controls import click
+from tests.ui.pages.club.test_club_page import Club
+from tests.ui.windows import a_window
+
+ODD = {"Ferri": "Ferri, Conte di Sopra", "Galli": "Gàlli", "Nisii": "Ricci", "Viola": "Viola-Łukasz Müller"}
+
+
+@pytest.fixture
+def club(qtbot, tmp_path, monkeypatch):
+    """Return the tournament's page with the files of 48 places, whose people have real-looking names."""
+    monkeypatch.setattr(made_up, "_LAST", [ODD.get(name, name) for name in made_up._LAST])
+    window = a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+    club = Club(window, qtbot)
+    paths = []
+    for name, entries in made_up.sample():
+        paths.append(tmp_path / name)
+        paths[-1].write_bytes(b"".join(entry.line() for entry in entries))
+    window.inn.parts.club.merge(paths)
+    return club
+
+
+def play_stage(club, qtbot, stage, shifts=1):
+    """Draw each shift of a stage, and enter the game of each table as drawn, in the order of going out."""
+    page = club.page
+    page.place_box.choose_stage(stage)
+    for shift in range(1, shifts + 1):
+        page.show_view("draw")
+        page.forms["draw"].put(shift=shift)
+        click(page, "Draw tables")
+        assert "drawn" in page.told.text(), page.told.text()
+        tables = {row[0] for row in page.listed.rows}
+        page.show_view("games")
+        for table in sorted(tables):
+            page.games_form.put(shift=shift, table=table)
+            page.games_form.put(order="out")
+            qtbot.keyClick(page.games_form.players.line, Qt.Key.Key_Return)
+            assert "has won" in page.told.text(), page.told.text()
+            page.games_form.put(order="")
+
+
+def settle_ties(club, qtbot):
+    """Settle each open tie: the first one by a play-off, the others by lots."""
+    while open_ties := ties(club.book):
+        tie = open_ties[0]
+        if tie.group.stage == "semifinal" and len(tie.persons) == 2:
+            club.page.show_view("games")
+            names = [club.page.writer.label(person) for person in tie.persons]
+            club.enter("games", players=names, winner=names[1], kind="playoff", shift=1, table=1)
+            assert club.book.games[-1].playoff
+        else:
+            rows = club.rows("check")
+            assert "A tie" in rows[0][0]
+            club.choose(0)
+            click(club.page, "Draw a lot")
+            assert "lot is drawn" in club.page.told.text()
+
+
+def test_a_season_is_played_from_48_places_to_the_champions(club, qtbot):
+    page, book = club.page, lambda: club.page.club.book
+    champion = page.writer.label("d01.1")
+    club.enter("stages", name="Grande torneo di Stù", year=2025, rules="grande-torneo", champion=champion)
+    assert "rules are set" in page.told.text()
+    assert [row[0] for row in club.rows("stages")][1:4] == ["Shifts of the qualified", "Semifinal", "Final"]
+    settle_ties(club, qtbot)
+    assert len(qualification(book()).through) == 96
+    play_stage(club, qtbot, "qualified", shifts=2)
+    assert len(qualification(book(), "qualified").through) == 20
+    play_stage(club, qtbot, "semifinal")
+    settle_ties(club, qtbot)
+    page.place_box.choose_stage("final")
+    assert len(club.rows("people")) == 10
+    assert champion.split(" (")[0] in {row[0] for row in club.rows("people")}
+    play_stage(club, qtbot, "final")
+    play_stage(club, qtbot, "young")
+    play_stage(club, qtbot, "young-final")
+    settle_ties(club, qtbot)
+    assert set(winners(book())) == {0, 16}
+    page.place_box.choose_stage("final")
+    (first, *_), *others = club.rows("qualified"), *club.rows("standings")
+    assert first[1] == page.writer.label(winners(book())[0])
+    assert len(others) == 10
+    assert {each.key for each in book().conflicts} <= {"names", "alike"}

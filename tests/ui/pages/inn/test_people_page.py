@@ -1,0 +1,61 @@
+"""The page of the ways to play with others."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.pages.inn.people_page import PeoplePage
+from cucu_desktop.ui.pages.score.score_page import ScorePage
+from cucu_desktop.ui.pages.setup.setup_page import SetupPage
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, page_of, press
+
+
+def a_page(qtbot, tmp_path, **how):
+    window = a_window(qtbot, tmp_path, **how)
+    press(qtbot, page_of(window).edge["people"])
+    assert isinstance(window.page_stack.page, PeoplePage)
+    return window, window.page_stack.page
+
+
+@pytest.mark.parametrize(
+    ("way", "kind"), [("screen", SetupPage), ("guests", SetupPage), ("score", ScorePage)]
+)
+def test_each_slip_opens_its_page(qtbot, tmp_path, way, kind):
+    window, page = a_page(qtbot, tmp_path)
+    press(qtbot, page.slips[way])
+    assert isinstance(window.page_stack.page, kind)
+
+
+def test_arrows_walk_and_enter_opens(qtbot, tmp_path):
+    _, page = a_page(qtbot, tmp_path)
+    slips = list(page.slips.values())
+    for key, there in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Right, 2),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_Right, 1),
+    ):
+        qtbot.keyClick(page.focusWidget(), key)
+        assert page.focusWidget() is slips[there]
+    with qtbot.waitSignal(page.chosen) as heard:
+        qtbot.keyClick(slips[1], Qt.Key.Key_Return)
+    assert heard.args == ["guests"]
+
+
+def test_a_screen_reader_is_told_the_name_and_the_line(qtbot, tmp_path):
+    _, page = a_page(qtbot, tmp_path)
+    told = QAccessible.queryAccessibleInterface(page.slips["guests"])
+    assert told.text(QAccessible.Text.Name) == "On their phones"
+    assert told.text(QAccessible.Text.Description) == "they scan a code"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", [LARGE, {"size": (640, 400)}], ids=["large", "small"])
+def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
+    _, page = a_page(qtbot, tmp_path, language=language, **how)
+    assert not cut_off(page)
+    assert not nameless(page)
+    for slip in page.slips.values():
+        assert slip.width() >= slip.least_width()
+        assert slip.height() >= slip.heightForWidth(slip.width())

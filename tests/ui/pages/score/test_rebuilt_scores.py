@@ -1,0 +1,64 @@
+"""What is entered at the score page but not told yet stays when the page is built again."""
+
+import pytest
+
+from tests.ui.objects.score import NAMES
+
+CHANGES = [{"language": "de"}, {"text": 150}, {"scheme": "day"}]
+
+
+@pytest.fixture(params=CHANGES, ids=lambda change: next(iter(change)))
+def rebuilt(request, window):
+    """Builds the page again; returns the new one."""
+
+    def rebuilt(page):
+        window.settings.change(**request.param)
+        assert window.page_stack.page is not page
+        return window.page_stack.page
+
+    return rebuilt
+
+
+def test_a_bid_and_its_points_stay(hand, rebuilt):
+    hand.begin(*NAMES[:5], game="zifuli")
+    board = hand.page.tricks
+    assert board.choose(board.bidder, "Bea")
+    assert board.choose(board.card, "IV")
+    assert board.choose(board.partner, "Ezio")
+    board.points[0].setValue(9.5)
+    board.recount.setValue(30)
+    texts = board.texts()
+    assert texts == ["Bea bid IV", "partner Ezio", "points Bea 9.5", "recount Bea 30", "dealt"]
+    assert rebuilt(hand.page).tricks.texts() == texts
+
+
+def test_the_share_of_an_answer_stays(hand, rebuilt):
+    hand.begin(*NAMES[:3])
+    for _ in range(3):
+        hand.lose("Bea")
+    hand.press(hand.answers[-1])
+    hand.page.ask.restore_amounts([37])
+    assert rebuilt(hand.page).ask.amounts == [37]
+
+
+def test_a_card_that_was_not_wanted_is_not_asked_for_again(hand, rebuilt):
+    hand.begin(*NAMES[:4])
+    hand.press("Note cards")
+    hand.tap("Anna")
+    hand.press("Skip")
+    page = rebuilt(hand.page)
+    assert page.kept.score.told == ["paid Anna"]
+    assert not page.note.isVisible()
+
+
+def test_a_bargain_stays_where_it_was(hand, rebuilt):
+    hand.begin(*NAMES[:4], game="lu_stu")
+    hand.press("Inn sold …")
+    hand.tap("Anna")
+    hand.tap("Bea")
+    hand.page.bargain.coins.setValue(4)
+    asks = hand.page.bargain.asks.text()
+    page = rebuilt(hand.page)
+    assert page.bargain.save_state() == ("Anna", "Bea", 4, 0)
+    assert page.bargain.offers.isVisible()
+    assert all(name in page.bargain.asks.text() for name in ("Anna", "Bea")), asks
