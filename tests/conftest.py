@@ -194,6 +194,7 @@ def nothing_to_be_written() -> Iterator[None]:
     kept_stores = sys.modules.get("cucu_desktop.kept_stores")
     if kept_stores is not None:
         kept_stores._waiting.clear()
+        kept_stores._afterwards.clear()
         kept_stores.listen(None)
 
 

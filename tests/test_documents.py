@@ -17,7 +17,7 @@ _CODE = re.compile(r"`([^`\n]+)`|^ {4}(.+)$|\]\((?!https:)([^)\s]+)\)", re.MULTI
 _PATH = re.compile(
     r"(?:[\w.*<>-]+/)+[\w.*<>-]*|\b[\w<>]+\.(?:py|md|toml)\b"  # a folder, a path, or a file at the top
 )
-NOT_IN_THE_CHECKOUT = (".venv", ".shots", "dist")
+NOT_IN_THE_CHECKOUT = (".venv", ".shots", "dist", "deal.toml")
 
 
 def paths_in(text):

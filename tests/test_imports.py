@@ -133,8 +133,11 @@ def test_layers_are_imported_one_way():
             allowed |= {
                 "catalogues",
                 "json_values",
+                "database",
                 "names",
                 "kept_stores",
+                "local_time",
+                "old_files",
                 "own_files",
                 "resources",
                 "words",
@@ -216,10 +219,13 @@ def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_package():
         "po": set(),
         "own_files": set(),
         "kept_stores": {"own_files"},
+        "old_files": {"kept_stores", "own_files"},
+        "database": {"kept_stores", "old_files", "own_files"},
+        "local_time": set(),
         "catalogues": {"resources"},
         "late_signatures": set(),
     }
-    known_to |= {"words": {"catalogues", "resources"}, "__main__": {"app"}}
+    known_to |= {"words": {"catalogues", "games", "resources"}, "__main__": {"app"}}
     for module, known in known_to.items():
         ours = {each.name for each in own_imports_of(f"cucu_desktop.{module}")} - {"cucu_desktop"}
         assert {layer_of(name) for name in ours} == known

@@ -1,24 +1,19 @@
 """Whatever lies where a file of ours is looked for, nobody waits for it, and nothing is half written."""
 
-import json
+import errno
 import os
 import re
 import stat
+import threading
 from pathlib import Path
 
 import pytest
 
 from cucu_desktop import own_files
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
-from cucu_desktop.match.daily.diary import Diary
-from cucu_desktop.match.daily.programme import deals_of
-from cucu_desktop.match.evening import prize_shelf as shelf
-from cucu_desktop.match.feats.shelf import Shelf
 from cucu_desktop.match.log import LogError, read_lines
-from cucu_desktop.match.puzzles.solved import Solved
-from cucu_desktop.match.scenario.draft.draft_file import kept
-from cucu_desktop.own_files import LARGEST, close_to_others, move, read_kept, write_kept
-from tests.match.daily.test_diary import DAY
+from cucu_desktop.match.log_writer import LogWriter
+from cucu_desktop.own_files import LARGEST, close_to_others, move, read_kept, write_kept, write_out
 
 posix = pytest.mark.skipif(os.name != "posix", reason="there are no such pipes")
 
@@ -97,6 +92,34 @@ def test_what_takes_a_name_is_on_the_disk_before(tmp_path, done):
     assert done == [file, "renamed", folder.stat().st_ino, tmp_path.stat().st_ino]
 
 
+@posix
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOSPC, errno.EINVAL, errno.ENOTSUP, errno.EBADF])
+def test_a_name_that_is_not_synced_counts_as_not_written(tmp_path, monkeypatch, number):
+    sync = os.fsync
+
+    def fails(file):
+        if stat.S_ISDIR(os.fstat(file).st_mode):
+            raise OSError(number, os.strerror(number))
+        sync(file)
+
+    monkeypatch.setattr("os.fsync", fails)
+    path, log = tmp_path / "file.json", LogWriter(tmp_path / "a.cucu")
+    log.append({"cucu": 1})
+    if number in (errno.EIO, errno.ENOSPC):
+        assert log.failed
+        with pytest.raises(OSError, match=os.strerror(number)):
+            write_kept(path, "whole")
+    else:
+        assert not log.failed
+        write_kept(path, "whole")
+    assert read_kept(path) == b"whole"
+    move(path, tmp_path / "other.json")
+    assert read_kept(tmp_path / "other.json") == b"whole"
+    monkeypatch.undo()
+    log.append({"seat": 1, "do": "keep"})
+    assert not log.failed
+
+
 def test_files_are_renamed_by_one_module():
     """Every other one has its files synced, too."""
     renaming = re.compile(
@@ -125,37 +148,77 @@ def test_nobody_waits_for_a_pipe_in_the_place_of_a_log(tmp_path):
 
 
 @posix
-def test_nobody_waits_for_a_pipe_in_the_place_of_what_is_kept(tmp_path):
-    matches, daily, analyses = tmp_path / "matches", tmp_path / "daily", tmp_path / "analyses"
-    deal = deals_of(DAY)[0]
-    log = daily / f"{DAY.isoformat()}-{deal.game}.cucu"
-    pipes = (
-        tmp_path / "one",
-        shelf.folder(matches) / "shelf.json",
-        log.with_suffix(".json"),
-        analyses / "a.json",
-    )
-    for pipe in pipes:
-        pipe.parent.mkdir(parents=True, exist_ok=True)
-        os.mkfifo(pipe)
-    (analyses / "a.cucu").touch()
-    log.touch()
-    assert not Solved(pipes[0]).is_solved("campli-1")
-    assert Shelf(pipes[0]).earned() == {}
-    assert kept(pipes[0]) is None
-    assert shelf.prizes(matches) == ()
-    assert Diary(daily).entry(deal).state == "damaged"
-    assert KeptAnalyses(analyses).find(analyses / "a.cucu") is None
-
-
-@posix
-def test_what_cannot_be_read_is_written_anew(tmp_path):
-    path = tmp_path / "puzzles.json"
-    os.mkfifo(path)
-    Solved(path).note("campli-1", is_right=True)
-    assert json.loads(path.read_text())["campli-1"] == [1, True]
+def test_nobody_waits_for_a_pipe_in_the_place_of_an_analysis(tmp_path):
+    os.mkfifo(tmp_path / "a.json")
+    (tmp_path / "a.cucu").touch()
+    assert KeptAnalyses(tmp_path).find(tmp_path / "a.cucu") is None
 
 
 def test_an_analysis_nested_too_deep_is_none(tmp_path):
     (tmp_path / "a.json").write_text("[" * 20_000)
     assert KeptAnalyses(tmp_path).find(tmp_path / "a.cucu") is None
+
+
+# Files that the user has named
+
+
+def test_a_link_leads_to_the_file_that_is_written(tmp_path):
+    target, link, dangling = (tmp_path / name for name in ("target", "link", "dangling"))
+    target.write_text("before")
+    link.symlink_to(target)
+    dangling.symlink_to(tmp_path / "new")
+    write_out(link, b"now")
+    write_out(dangling, b"also")
+    assert (target.read_bytes(), (tmp_path / "new").read_bytes()) == (b"now", b"also")
+    assert link.is_symlink()
+    assert dangling.is_symlink()
+
+
+def test_all_names_of_a_file_have_what_is_written(tmp_path):
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_text("a longer text before")
+    other.hardlink_to(one)
+    write_out(one, b"now")
+    assert other.read_bytes() == b"now"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a pipe with a name needs POSIX")
+def test_a_pipe_stays_one_and_its_reader_gets_all(tmp_path):
+    pipe, found = tmp_path / "pipe", []
+    os.mkfifo(pipe)
+    reader = threading.Thread(target=lambda: found.append(pipe.read_bytes()))
+    reader.start()
+    data = bytes(range(256)) * 2000
+    write_out(pipe, data)
+    reader.join()
+    assert found == [data]
+    assert pipe.is_fifo()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a pipe with a name needs POSIX")
+def test_a_pipe_without_reader_is_not_waited_for_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(own_files, "_READER_SECONDS", 0.1)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="pipe") as told:
+        write_out(pipe, b"x")
+    assert told.value.filename == str(pipe)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such devices")
+def test_a_device_is_written_to_and_stays_one():
+    write_out(Path("/dev/null"), b"x")
+    assert Path("/dev/null").is_char_device()
+    with pytest.raises(OSError, match="No space left"):
+        write_out(Path("/dev/full"), b"x")
+    assert Path("/dev/full").is_char_device()
+
+
+@pytest.mark.parametrize("name", ["missing/file", ".", "file/below"])
+def test_a_file_that_cannot_be_written_is_named(tmp_path, name):
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(OSError, match=r"file|directory|File") as told:
+        write_out(tmp_path / name, b"x")
+    assert told.value.filename == str(tmp_path / name)
+    assert "unfinished" not in str(told.value)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pytest
 
-from cucu_desktop import resources
+from cucu_desktop import catalogues, resources
 from cucu_desktop.catalogues import Catalogue
 
 TEMPLATE = 'msgctxt "Table"\nmsgid "Deal"\nmsgstr ""\n\nmsgctxt "words:and"\nmsgid "and"\nmsgstr ""\n'
@@ -157,3 +157,12 @@ def test_resources_cost_a_start_next_to_nothing():
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.partition(".")[0] for name in run.stdout.split()}
     assert not loaded & {"PySide6", "platformdirs", "subprocess", "shutil"}
+
+
+def test_an_odd_catalogue_in_the_cache_is_compiled_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(resources, "cache", lambda name: tmp_path / name)
+    resources.catalogue("de")
+    (kept,) = (tmp_path / "catalogues").iterdir()
+    odd = b"no catalogue"
+    kept.write_bytes(resources._checksum(odd) + odd)
+    assert catalogues.catalogue.__wrapped__("de").pgettext("Guests", "Later") == "Später"

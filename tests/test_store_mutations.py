@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.database import NAME
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.match.daily.diary import Diary
 from cucu_desktop.match.daily.programme import deals_of
@@ -24,14 +25,13 @@ from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round
 from cucu_desktop.match.evening.season import HERE, Season, company, new_season
+from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.shelf import Shelf
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player
 from cucu_desktop.match.puzzles.solved import Solved
 from cucu_desktop.match.records.game_result import record
 from cucu_desktop.match.records.store import Store, StoreError
-from cucu_desktop.match.scenario.draft.draft import new_draft
-from cucu_desktop.match.scenario.draft.draft_file import keep, kept
 from cucu_desktop.ui.play import saved_matches
 
 DAY = date(2026, 11, 26)
@@ -78,25 +78,26 @@ def whole(tmp_path_factory):
     here = [player.name for player in company(season.plan, 0, HERE)]
     season.take(0, HERE, dict.fromkeys(here, 5))
     season.close()
-    shelf.rewrite(matches)
-    solved = Solved(data / "puzzles.json")
-    solved.note("campli/1", is_right=True)
-    list(Shelf(data / "feats.json").look([matches / "0.cucu"]))
+    Solved(data / NAME).note("campli/1", is_right=True)
+    list(Shelf(data / NAME).look([matches / "0.cucu"]))
+    Diary(saved_matches.daily(matches)).mark_advised(data / "daily" / "a.cucu", 3)
+    (data / "puzzles.json").write_text('{"streak": [1, 1, 1], "campli/1": [1, true]}')
+    feat = [next(iter(FEATS)), "Anna", "cuckoo", "2026-11-26", 3, 0]
+    (data / "feats.json").write_text(json.dumps({"0.cucu": {"state": [1, 2, 3], "found": [feat]}}))
     diary = Diary(saved_matches.daily(matches))
     deal = deals_of(DAY)[0]
     match = Match.begin(deal.setup("Anna", "you-1"), diary.new_log(deal, DAY))
     match.close()
-    diary.mark_advised(diary.new_log(deal, DAY), 3)
+    (data / "daily" / f"{DAY}-{deal.game}.advised").write_text("[3, 5]")
     (data / "daily" / f"{DAY}-{deal.game}.json").write_text(
         json.dumps({"brought": 3, "best": 1, "decisions": 2, "advised": 0})
     )
-    keep(saved_matches.draft(matches), new_draft("campli"))
     return place
 
 
 FILES = (
-    *("evenings/*.evening", "seasons/*.season", "seasons/shelf.json", "puzzles.json", "feats.json"),
-    *("daily/*.json", "daily/*.advised", "daily/*.cucu", "draft.json", "results.sqlite", "matches/1.cucu"),
+    *("evenings/*.evening", "seasons/*.season", "puzzles.json", "feats.json"),
+    *("daily/*.json", "daily/*.advised", "daily/*.cucu", "results.sqlite", "matches/1.cucu"),
 )
 
 
@@ -129,8 +130,8 @@ def use(data):
         if not season.is_over:
             season.evening_plan(min(season.next_evening, len(season.plan.evenings) - 1))
         season.close()
-    Solved(data / "puzzles.json").note("coch/2", is_right=True)
-    feats = Shelf(data / "feats.json")
+    Solved(data / NAME).note("coch/2", is_right=True)
+    feats = Shelf(data / NAME)
     list(feats.look(saved_matches.kept_logs(matches)))
     feats.earned(saved_matches.kept_logs(matches))
     diary = Diary(saved_matches.daily(matches))
@@ -140,8 +141,6 @@ def use(data):
                 diary.mend(entry)
     diary.days(DAY.year, DAY.month)
     diary.mark_advised(diary.new_log(deals_of(DAY)[0], DAY), 1)
-    draft = saved_matches.draft(matches)
-    keep(draft, kept(draft) or new_draft("campli"))
     results = Store(saved_matches.results(matches))
     for ask in (results.persons, lambda: results.games_of("Anna"), lambda: results.acquaintances("Anna")):
         with suppress(StoreError):

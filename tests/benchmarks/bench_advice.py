@@ -23,7 +23,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.cambio.pot_equity import PotEquity
+from cucu_desktop.bots.cambio.cambio_turn import PotEquity
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
 from cucu_desktop.bots.lu_stu.offers import value_of as value_of_offer

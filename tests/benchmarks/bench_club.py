@@ -49,6 +49,7 @@ def main() -> int:
             for kind in LISTS
             for place in ("", "p01")
         }
+        steps["to check"] = club.find_conflicts
         steps["an entry"] = lambda: club.write("stake", person=of_place[0], coins=5, receipt="")
         steps["a draw of a place"] = lambda: draw(of_place, 10, met, 1)
         steps["a draw of 430"] = lambda: draw(sorted(club.book.persons)[:430], 10, met, 1)

@@ -2,6 +2,7 @@
 
     python tests/benchmarks/bench_guests.py             the figures of one table of Campli with twenty phones
     python tests/benchmarks/bench_guests.py frames      gaps between frames, with twenty phones and without
+    python tests/benchmarks/bench_guests.py flood       the longest gap in a flood of refused requests
     python tests/benchmarks/bench_guests.py PAIRS       compares the bytes sent in this many pairs of worlds
 
 The phones of the first are WebSockets in this process: their work is part of the time from tap to card, an
@@ -9,12 +10,15 @@ upper bound. Those of the second are in a process of their own: at one table the
 """
 
 import os
+import socket
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
+from threading import Thread
 from time import monotonic, perf_counter, process_time, sleep
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -33,6 +37,10 @@ PUSH_BAR = 0.002
 TAP_BAR = 0.060
 MEMORY_BAR = 8.0
 FRAMES_BAR = 1.05
+FLOOD = 500
+"""Refused requests a second, each over a connection of its own."""
+FLOOD_SECONDS = 6
+FLOOD_BAR = 50.0
 TURNS = 4
 TURN_SECONDS = 30
 """Frames are counted for so long without phones and then with them, and so on."""
@@ -187,6 +195,69 @@ def be_phones(app, watch, number):
     app.processEvents()
 
 
+def flood(app, folder):
+    """Measure the longest gap of the event loop while strangers send requests that are refused."""
+    from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - not for the figures
+    from cucu_desktop.ui.window.inn import score_phones  # noqa: PLC0415
+    from tests.ui.objects.controls import click  # noqa: PLC0415
+
+    host_controller.private_addresses = score_phones.private_addresses = lambda: ("127.0.0.1",)
+    window = a_window(app, folder)
+    window.inn.go_to("score")
+    page = window.page_stack.page
+    for field, name in zip(page.setup.names, ("Anna", "Bea", "Carla"), strict=False):
+        field.setText(name)
+    click(page, "Start")
+    for _ in range(20):
+        app.processEvents()
+    click(page, "Phones")
+    _flooded(app, "score", window.inn.parts.score.phones.guests.door)
+    window.close()
+    window = a_window(app, folder)
+    window.guests.open_table(
+        Hosting("campli", GAMES["campli"].usual, 3, 1, (), "127.0.0.1", 0, Path(folder, "urls"))
+    )
+    _flooded(app, "lobby", window.guests.host.guests.door)
+    window.close()
+
+
+def _flooded(app, what, door):
+    """Flood a door from another process, and print the longest time between two runs of the event loop."""
+    command = [sys.executable, __file__, "strangers", door.host]
+    gaps = []
+    with subprocess.Popen(command) as child:
+        until(app, door.refused.total, pause=0.0005)  # until the process has started
+        first, before, end = door.refused.total(), perf_counter(), monotonic() + FLOOD_SECONDS
+        while monotonic() < end:
+            app.processEvents()
+            now = perf_counter()
+            gaps.append((now - before) * 1000)
+            before = now
+            sleep(0.0005)
+        child.kill()
+    told(f"refused a second, {what}", (door.refused.total() - first) / FLOOD_SECONDS, "")
+    told(f"longest gap in a flood, {what}", max(gaps), "ms", FLOOD_BAR)
+
+
+def be_strangers(host):
+    """Send requests with a wrong Host until the process is killed."""
+    address, port = host.split(":")
+
+    def send():
+        due = monotonic()
+        while True:
+            due += 8 / FLOOD
+            sleep(max(0.0, due - monotonic()))
+            with suppress(OSError), socket.create_connection((address, int(port)), 2) as stranger:
+                stranger.sendall(b"GET /x HTTP/1.1\r\nHost: nobody\r\n\r\n")
+                while stranger.recv(4096):
+                    continue
+
+    for _ in range(8):
+        Thread(target=send, daemon=True).start()
+    sleep(10 * FLOOD_SECONDS)
+
+
 def pairs(wanted):
     """Compare the bytes that go to a seat in pairs of worlds that it cannot tell apart, over all games."""
     from tests.ui.guests import test_seat_view as views  # noqa: PLC0415 - not for the figures
@@ -200,12 +271,15 @@ def pairs(wanted):
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["strangers"]:
+        be_strangers(sys.argv[2])
+        sys.exit()
     application = QApplication([])
     if sys.argv[1:2] == ["phones"]:
         be_phones(application, sys.argv[2], int(sys.argv[3]))
-    elif sys.argv[1:] == ["frames"]:
+    elif sys.argv[1:] in (["frames"], ["flood"]):
         with tempfile.TemporaryDirectory() as scratch:
-            frames(application, scratch)
+            (frames if sys.argv[1] == "frames" else flood)(application, scratch)
     elif len(sys.argv) > 1:
         pairs(int(sys.argv[1]))
     else:

@@ -76,22 +76,20 @@ def evening(window: Any) -> Iterator[int]:
     """Play an evening to its end and print the memory after each game; yield for how long to wait."""
     from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round  # noqa: PLC0415
     from cucu_desktop.match.match import Player  # noqa: PLC0415
-    from cucu_desktop.ui.pages.evening.between_page import BetweenPage  # noqa: PLC0415
-    from cucu_desktop.ui.pages.evening.end_page import EveningEndPage  # noqa: PLC0415
+    from cucu_desktop.ui.pages.end_page import EndPage  # noqa: PLC0415
 
     yield 1000
     told = [f"at the start {memory('Pss'):.0f}"]
     players = (Player("Anna", "anna"), *(Player(name.title(), name, bot=name) for name in COMPANY))
     window.evenings.begin(EveningPlan(players, tuple(usual_round(game) for game in EVENING)))
     for game in EVENING:
-        while not isinstance(window.page_stack.page, BetweenPage | EveningEndPage):
+        while not isinstance(window.page_stack.page, EndPage):
             answer(window)
             yield STEP
         yield RESTING
         told.append(f"after {game} {memory('Pss'):.0f}")
-        page = window.page_stack.page
-        if isinstance(page, BetweenPage):
-            page.next_game.emit()
+        if not window.evenings.evening.is_over:
+            window.evenings._play_next()
     window.leave()
     yield RESTING
     print(f"{', '.join(told)}, when it is left {memory('Pss'):.0f} MB (PSS)")

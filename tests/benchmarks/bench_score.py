@@ -8,7 +8,7 @@ Bar: no difference in 100,000 games of Campli and of Lu Stù, and in 20,000 of e
 import sys
 
 from cucu_desktop.match.score.score_reader import SCORED
-from tests.match.score.told_games import difference
+from tests.match.score.entered_games import difference
 
 MANY = {"campli": 100_000, "lu_stu": 100_000}
 USUAL = 20_000

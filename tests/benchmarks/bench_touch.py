@@ -2,10 +2,9 @@
 
 The real window at 1280x800 on a virtual screen of its own, software raster. The pointer goes onto the own
 card and off it, presses it, drags it over the table and lets it go elsewhere, in Campli and with a hand of
-Cöch; presses the buttons of the decision, and carries a card over the page on which deals are written. For
-each kind of touch: how many were answered by a paint at all, the median and what one in a hundred is slower
-than; and the same of the processor time that it took, which tells what a machine would need that has nothing
-else to do.
+Cöch; presses the buttons of the decision. For each kind of touch: how many were answered by a paint at all,
+the median and what one in a hundred is slower than; and the same of the processor time that it took, which
+tells what a machine would need that has nothing else to do.
 
 Bar: p99 16.7 ms, one frame, and every touch answered.
 
@@ -181,27 +180,10 @@ def press_button(hand: Hand, button: Any) -> None:
     hand.settle(0.1)
 
 
-def at_page(hand: Hand, window: Any) -> None:
-    """Carry cards over the page on which deals are written."""
-    from PySide6.QtCore import QPointF  # noqa: PLC0415 - only the child opens a window
-
-    from cucu_desktop.ui.pages.writer.card_place import CardPlace  # noqa: PLC0415
-
-    window.inn.go_to("writer")
-    hand.settle(1.0)  # for 0.6 s a page that has just appeared answers nothing
-    items = [item for item in window.page_stack.page.findChildren(CardPlace) if item.number is None]
-    for number in range(4):
-        item = items[number * 4]
-        start = QPointF(item.rect().center())
-        hand.drag("page", item, start, way_from(start, (-420.0 - 20 * number, 320.0)))
-
-
 def child() -> None:
     """Touch everything, and print what was measured."""
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - only the child opens a window
 
-    from cucu_desktop.ui.pages.writer.card_place import CardPlace  # noqa: PLC0415
-    from cucu_desktop.ui.pages.writer.carried_card import CarriedCard  # noqa: PLC0415
     from cucu_desktop.ui.view.view import TableView  # noqa: PLC0415
     from cucu_desktop.ui.widgets.paper_widgets import PaperButton  # noqa: PLC0415
     from cucu_desktop.ui.widgets.settings_file import Settings  # noqa: PLC0415
@@ -209,7 +191,7 @@ def child() -> None:
 
     watch, told = Watch(), Touches()
     TableView.paintEvent = lambda view, event: super(TableView, view).paintEvent(event)
-    for kind in (TableView, PaperButton, CardPlace, CarriedCard):
+    for kind in (TableView, PaperButton):
         watch.over(kind)
     application = QApplication([])
     application.setStyle("fusion")
@@ -222,8 +204,6 @@ def child() -> None:
         hand.settle(1.0)
         at_table(hand, window, "campli", "horse-hunter-cat")
         at_table(hand, window, "coch", "a-lone-brescia")
-        window.match_controller.leave()
-        at_page(hand, window)
         print(json.dumps(told), flush=True)
         window.close()
 

@@ -85,7 +85,7 @@ def pages(folder: Path) -> list[bool]:
             seats.setValue(number)
             app.processEvents()
 
-    book = seconds(window.page_opener.open_statistics)
+    book = seconds(window.album.open_you)
     window.page_stack.close_pages()
     window.page_opener.lay_table("ace_chasing")
     app.processEvents()

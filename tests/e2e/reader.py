@@ -171,11 +171,11 @@ wait_for(lambda: moved() and at("Play now"), "the start page")
 
 for language in (each for each in shown(program) if each.getRole() == pyatspi.ROLE_RADIO_BUTTON):
     note("radio", f"{language.name} | {language.getState().contains(pyatspi.STATE_CHECKED)}")
-tab_to("Choose a game")
+tab_to("Other games")
 chapter("start")
 
-press("ctrl+n", to="Play: ")
-press("Down", to="Play: ")
+press("ctrl+n", to=" | radio button")
+press("Down", to=" | radio button")
 press("Escape")
 chapter("games")
 
@@ -197,27 +197,15 @@ press("Escape")
 chapter("settings")
 
 
-def items(node):
-    for child in node:
-        if child is not None:
-            if child.getRole() == pyatspi.ROLE_MENU_ITEM:
-                yield child
-            yield from items(child)
-
-
-puzzles = wait_for(
-    lambda: next(each for each in items(program) if each.name.startswith("Puzzles")), "puzzles"
-)
-note("key", "the menu")
-look(lambda: puzzles.queryAction().doAction(0))  # which may answer only when the page is closed
-wait_for(lambda: at("puzzle 1"), "the first puzzle")
-press("Right", to=", puzzle ")
+press("ctrl+k", to=" | text")
+for letter in "puzz":
+    key(letter)
 press("Return")
 wait_for(lambda: at("Your card") or at("?"), "the question of a puzzle")
 press("Right", to=" | push button")
 key_until("Return", lambda: at("Yes") or at("No"), "the verdict")
 chapter("puzzle")
-press("Escape", to="Choose a game")
+press("Escape", to="Other games")
 
 
 def asked():
@@ -263,9 +251,9 @@ while not any("Deal 2" in said for kind, said in heard if kind == "announced") a
 to_a_question()
 chapter("campli")
 
-press("ctrl+n", to="Play: ")
-while not at("Play: C\u00f6ch"):
-    press("Down", to="Play: ")
+press("ctrl+n", to=" | radio button")
+while not at("C\u00f6ch"):
+    press("Down", to=" | radio button")
 choose()
 for _ in range(2):
     to_a_question()

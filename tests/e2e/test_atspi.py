@@ -64,13 +64,13 @@ def test_the_deal_before_is_remembered(played):
 def test_what_was_asked_and_said_was_announced(played, orca):
     heard, read = " | ".join(played["heard"]), " | ".join(played["focused"])
     asked = read if orca == "43.1" else heard + read
-    assert "Keep your card" in asked or "You’re last" in asked, "the question"
+    assert "Keep, or swap" in asked, "the question"
     assert "Your card: " in asked
     assert "(" in heard, "a call, with its meaning"
 
 
 def test_a_question_that_has_the_keyboard_is_not_announced_as_well(played):
-    asked = [read for read in played["focused"] if "Keep your card" in read or "You’re last" in read]
+    asked = [read for read in played["focused"] if "Keep, or swap" in read]
     assert all("Your card: " in read for read in asked), "with the card that it is about"
     questions = {read.split("Your card: ")[0].strip() for read in asked}
     assert not any(question in told for question in questions for told in played["heard"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.match.match import Match
-from cucu_desktop.ui.play import saved_matches
+from tests.ui.saves import newest
 
 
 def start(screen, home: Path, *arguments: str) -> subprocess.Popen:
@@ -66,7 +66,7 @@ def test_a_killed_match_goes_on(screen, tmp_path, actions):
     killed_at = view(path)
     assert decided(tmp_path) >= actions
 
-    found = saved_matches.newest(path.parent)
+    found = newest(path.parent)
     assert found is not None
     assert found.path == path, "the start offers it"
     before, so_far = path.read_bytes(), decided(tmp_path)

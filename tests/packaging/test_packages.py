@@ -198,6 +198,7 @@ def test_debian_asks_for_what_the_program_needs_and_describes_every_game(part):
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     depends = part("deb").control("Depends")
     assert "python3-platformdirs" in depends
+    assert "python3-segno (>= 1.5)" in depends
     assert f"python3 ({project['requires-python'].replace('>=', '>= ')})" in depends
     sources = "\n".join(path.read_text("utf-8") for path in (ROOT / "cucu_desktop").rglob("*.py"))
     for module in set(re.findall(r"from PySide6\.Qt(\w+) import", sources)):

@@ -1,6 +1,6 @@
 """The scenes of Cambio."""
 
-from window_driver import Scene, WindowDriver
+from window_driver import Scene, WindowDriver, staged
 
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.ui.play.covers.pause_screen import PauseScreen
@@ -11,35 +11,7 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 def cambio(cards: str, sound: str = "", ms: int = 0, **wished: object) -> Scene:
     """Anna holds the first of the cards; a sound: she exchanges, and the picture is taken so much later."""
 
-    def stage(hand: WindowDriver) -> None:
-        hand.sit(cards, game="cambio", **{"seats": 7} | wished)
-        hand.turn()
-        if ms:
-            hand.session.act(EXCHANGE)
-            hand.after(sound, ms)
-
-    return stage
-
-
-def cambio_pile(hand: WindowDriver) -> None:
-    hand.sit("V VI VII VIII IX X III", game="cambio", seats=7, deals=4)
-    hand.turn()
-
-
-def cambio_own_pile(hand: WindowDriver) -> None:
-    hand.sit("V VI VII VIII IX X III", game="cambio", seats=7, deals=8, children=9)
-    hand.turn()
-
-
-def cambio_call(hand: WindowDriver) -> None:
-    """Anna holds the owl and is not to act: only she is asked whether she calls."""
-    hand.sit("VI XV III V VII VIII II", game="cambio", seats=7, done="exchange")
-    hand.turn()
-
-
-def cambio_penalty(hand: WindowDriver) -> None:
-    hand.sit("I VI VII V VII VIII II", game="cambio", seats=7, done="keep," * 6 + "keep")
-    hand.turn()
+    return staged(cards, EXCHANGE if ms else None, sound, ms, game="cambio", **{"seats": 7} | wished)
 
 
 def cambio_pause(hand: WindowDriver) -> None:
@@ -63,6 +35,7 @@ def cambio_whose(hand: WindowDriver) -> None:
     hand.rest(600)
 
 
+PILE = "V VI VII VIII IX X III"
 CAMBIO: dict[str, Scene] = {
     "cambio-turn": cambio("IX VI XIII II X VII XII"),
     "cambio-owl": cambio("XV VI XIII II V VII XII"),
@@ -71,10 +44,10 @@ CAMBIO: dict[str, Scene] = {
     "cambio-skip": cambio("II XIII XI V VI VII XII", "horse", 900),
     "cambio-two": cambio("VI X", seats=2),
     "cambio-twenty": cambio("VI X IX", seats=20),
-    "cambio-pile": cambio_pile,
-    "cambio-own-pile": cambio_own_pile,
-    "cambio-call": cambio_call,
-    "cambio-penalty": cambio_penalty,
+    "cambio-pile": cambio(PILE, deals=4),
+    "cambio-own-pile": cambio(PILE, deals=8, children=9),
+    "cambio-call": cambio("VI XV III V VII VIII II", done="exchange"),  # only the owl's holder is asked
+    "cambio-penalty": cambio("I VI VII V VII VIII II", done="keep," * 6 + "keep"),
     "cambio-pause": cambio_pause,
     "cambio-pause-timed": cambio_timed_pause,
     "cambio-whose": cambio_whose,

@@ -1,6 +1,6 @@
 """The scenes of evenings, seasons, and the shelf of prizes."""
 
-from window_driver import Scene, WindowDriver
+from window_driver import Scene, WindowDriver, opened
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.match.evening import prize_shelf as shelf
@@ -11,16 +11,13 @@ from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 
-
-def evening(hand: WindowDriver) -> None:
-    """What may be done with an evening."""
-    hand.window.evenings.choose()
-    hand.rest(200)
+evening = opened(lambda window: window.evenings.choose(), 200)
+"""What may be done with an evening."""
 
 
 def evening_plan(hand: WindowDriver) -> None:
     evening(hand)
-    hand.window.page_stack.page.chosen.emit("usual")
+    hand.window.evenings.lay_out("usual")
     hand.rest(300)
 
 
@@ -73,16 +70,10 @@ def season_of(played: int) -> Scene:
                     order = names[first:] + names[:first]
                     season.take(number, table, {name: 10 - 2 * place for place, name in enumerate(order)})
             season.close()
-        shelf.rewrite(matches)
         hand.window.evenings.seasons.open()
         hand.rest(300)
 
     return stage
-
-
-def season_new(hand: WindowDriver) -> None:
-    hand.window.evenings.seasons.open()
-    hand.rest(300)
 
 
 def shelf_at_start(hand: WindowDriver) -> None:
@@ -101,7 +92,7 @@ EVENINGS: dict[str, Scene] = {
     "season-first": season_of(0),
     "season": season_of(3),
     "season-over": season_of(6),
-    "season-new": season_new,
+    "season-new": opened(lambda window: window.evenings.seasons.open()),
     "start-shelf": shelf_at_start,
 }
 """Scenes by name."""

@@ -2,16 +2,15 @@
 
 from dataclasses import asdict
 
-from window_driver import Scene, WindowDriver
+from window_driver import Scene, WindowDriver, staged
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.games.gnav import ZEELAND
 from cucu_desktop.ui.play.session_state import Stage
 
-
-def turn(hand: WindowDriver) -> None:
-    hand.sit("III VI XII II XIII V")
-    hand.turn()
+turn = staged("III VI XII II XIII V")
+KEEPS = {seats: ",".join(["keep"] * (seats - 1)) for seats in range(2, 9)}
+"""What all but the dealer do, who keeps of their own accord."""
 
 
 def order(game: str, cards: str) -> Scene:
@@ -35,22 +34,7 @@ def account(hand: WindowDriver) -> None:
 
 def arrest(card: str, sound: str, ms: int) -> Scene:
     """Anna asks for the card; the picture is taken so long after its sound has begun."""
-
-    def stage(hand: WindowDriver) -> None:
-        hand.sit(f"II {card} VI IV VIII X")
-        hand.turn()
-        hand.session.act(EXCHANGE)
-        hand.after(sound, ms)
-
-    return stage
-
-
-def comparison(hand: WindowDriver) -> None:
-    hand.sit("IX XIV X XV VIII III")
-    hand.turn()
-    hand.session.act(KEEP)
-    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 6, seconds=40)
-    hand.rest(900)
+    return staged(f"II {card} VI IV VIII X", EXCHANGE, sound, ms)
 
 
 def result(cards: str, game: str = "campli") -> Scene:
@@ -58,7 +42,7 @@ def result(cards: str, game: str = "campli") -> Scene:
 
     def stage(hand: WindowDriver) -> None:
         seats = len(cards.split())
-        hand.sit(cards, game=game, seats=seats, done=",".join(["keep"] * (seats - 1)))
+        hand.sit(cards, game=game, seats=seats, done=KEEPS[seats])
         hand.until(lambda: hand.window.playing.view.director.rest.is_on, seconds=60)
         hand.rest(200)
 
@@ -66,15 +50,9 @@ def result(cards: str, game: str = "campli") -> Scene:
 
 
 def several_lose(cards: str, game: str = "campli", ms: int = 900) -> Scene:
-    """All keep, the dealer of their own accord; more than one has the lowest."""
-
-    def stage(hand: WindowDriver) -> None:
-        seats = len(cards.split())
-        hand.sit(cards, game=game, seats=seats, done=",".join(["keep"] * (seats - 1)))
-        hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == seats, seconds=60)
-        hand.rest(ms)
-
-    return stage
+    """All keep; more than one has the lowest."""
+    seats = len(cards.split())
+    return staged(cards, ms=ms, asks=False, up=seats, game=game, seats=seats, done=KEEPS[seats])
 
 
 def hand_over(hand: WindowDriver) -> None:
@@ -126,11 +104,6 @@ def twenty(hand: WindowDriver) -> None:
     hand.rest(9000)
 
 
-def two(hand: WindowDriver) -> None:
-    hand.sit("VII VI", seats=2)
-    hand.turn()
-
-
 def ending(hand: WindowDriver) -> None:
     hand.sit("VII VI", seats=3, tokens=1)
     hand.window.playing.view.set_speed("at once")
@@ -147,132 +120,15 @@ def ending(hand: WindowDriver) -> None:
     hand.rest(800)
 
 
-def bargain(hand: WindowDriver) -> None:
-    hand.sit("II XI VI IV VIII X", game="lu_stu", done="exchange")
-    hand.turn()
-
-
-def bargained(hand: WindowDriver) -> None:
-    hand.sit(
-        "II XI VI IV VIII X", game="lu_stu", done="exchange, offer 12 30%, accept, keep, keep, keep, keep"
-    )
-    hand.rest(1500)
-
-
-def runs_back(hand: WindowDriver) -> None:
-    hand.sit("V II IV XII VIII X", game="lu_stu", persons=3, done="exchange, exchange")
-    hand.take_over()
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.rest(6200)
-
-
-def out_at_once(hand: WindowDriver) -> None:
-    hand.sit("V XIV VII XII VIII X", game="lu_stu", tokens=1, reentry="never", done="exchange")
-    hand.rest(3000)
-
-
-def matto_offers(hand: WindowDriver) -> None:
-    hand.sit("MATTO II VI IV", game="lu_stu", seats=2, tokens=1, done="show, offer 20 25%")
-    hand.turn()
-
-
-def king(hand: WindowDriver) -> None:
-    hand.sit("3C KH 9D 5S 10C QD", game="cuckoo")
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.rest(1500)
-
-
 def king_turned_up(hand: WindowDriver) -> None:
     hand.sit("9C 8D AC KH", game="cuckoo", seats=3, done="keep, keep")
     hand.until(lambda: hand.window.playing.view.table.pack.count == 48)
     hand.rest(1500)
 
 
-def open_kings(hand: WindowDriver) -> None:
-    hand.sit("5C 8D KC 2S KH 9D", game="cuckoo", kings="open")
-    hand.turn()
-
-
-def past_kings(hand: WindowDriver) -> None:
-    hand.sit("5C KD AC 2S 3H 9D", game="cuckoo", past_kings=True, direction="anticlockwise")
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.rest(2600)
-
-
-def italian(hand: WindowDriver) -> None:
-    hand.sit("3C CS 2D 5S 7C FD", game="cuckoo", pack="italian40", saltacavallo=True)
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.rest(1600)
-
-
-def le_her(hand: WindowDriver) -> None:
-    hand.sit("7C 8D", game="le_her", seats=2)
-    hand.turn()
-
-
-def coucou_three(hand: WindowDriver) -> None:
-    hand.sit("3C KH 9D 5S 10C 7D QD 4D", game="coucou")
-    hand.turn()
-
-
-def coucou_king(hand: WindowDriver) -> None:
-    coucou_three(hand)
-    hand.session.act(EXCHANGE)
-    hand.after("cuckoo", 900)
-
-
-def coucou_comparison(hand: WindowDriver) -> None:
-    hand.sit("9C KH JD 8S 10C 2D QS 5D", game="coucou")
-    hand.turn()
-    hand.session.act(KEEP)
-    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 6, seconds=40)
-    hand.rest(900)
-
-
-def le_her_king(hand: WindowDriver) -> None:
-    hand.sit("5C KD", game="le_her", seats=2)
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.after("cuckoo", 300)
-
-
-def le_her_comparison(hand: WindowDriver) -> None:
-    hand.sit("9C 5D JS", game="le_her", seats=2)
-    hand.turn()
-    hand.session.act(KEEP)
-    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 2, seconds=40)
-    hand.rest(900)
-
-
 def kille(cards: str, sound: str = "", ms: int = 0) -> Scene:
-    """Anna asks for the second of the cards; the picture is taken so long after a sound has begun."""
-
-    def stage(hand: WindowDriver) -> None:
-        hand.sit(cards, game="kille", seats=7)
-        hand.turn()
-        if ms:
-            hand.session.act(EXCHANGE)
-            hand.after(sound, ms)
-
-    return stage
-
-
-def kille_svinhugg(hand: WindowDriver) -> None:
-    hand.sit("1 8 6 HUSU 9", game="kille", seats=5, persons=3, done="exchange, exchange")
-    hand.take_over()
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.rest(3600)
-
-
-def kille_showing(hand: WindowDriver) -> None:
-    hand.sit("9 HARLEKIN 3 8 BLAREN", game="kille", seats=5, done="keep, exchange, keep, keep")
-    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 5, seconds=40)
-    hand.rest(1900)
+    """Anna asks for the second of the cards, if the picture is taken so long after a sound."""
+    return staged(cards, EXCHANGE if ms else None, sound, ms, game="kille", seats=7)
 
 
 def kille_buying(hand: WindowDriver) -> None:
@@ -287,77 +143,21 @@ def kille_buying(hand: WindowDriver) -> None:
     hand.rest(900)
 
 
-def gnav(cards: str, sound: str = "", ms: int = 0, seats: int = 6, **wished) -> Scene:
+def gnav(cards: str, sound: str = "", ms: int = 0, **wished) -> Scene:
     """Anna asks for the second of the cards, in Bergen or on Walcheren; as of Kille."""
-
-    def stage(hand: WindowDriver) -> None:
-        hand.sit(cards, game="gnav", seats=seats, **wished)
-        hand.turn()
-        if ms:
-            hand.session.act(EXCHANGE)
-            hand.after(sound, ms)
-
-    return stage
+    return staged(cards, EXCHANGE if ms else None, sound, ms, game="gnav", **wished)
 
 
-def cuckoo_comparison(hand: WindowDriver) -> None:
-    hand.sit("9C KH JD 8S 10C 2D", game="cuckoo")
-    hand.turn()
-    hand.session.act(KEEP)
-    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 6, seconds=40)
-    hand.rest(900)
-
-
-def tie(hand: WindowDriver) -> None:
-    cards = "9C 4D 6S 6H 4S 10C 9H 4C 5D JD 7H QS 2D AC 8C"
-    hand.sit(cards, game="tiebreak", seats=8, done=",".join(["keep"] * 8))
-    hand.turn()
-
-
-def whinny(hand: WindowDriver) -> None:
-    hand.sit("3C KH 9D 5S 10C QD", game="tiebreak")
-    hand.turn()
-    hand.session.act(EXCHANGE)
-    hand.rest(1500)
-
-
-def bet(hand: WindowDriver) -> None:
-    hand.sit("3C KH 9D 5S 10C QD 7H", game="ace_chasing", seats=7, bets="either")
-    hand.turn()
-
-
-def bets(hand: WindowDriver) -> None:
-    done = "bet 5 out, agree, bet 3 through, agree, bet 8 out, agree, bet 0, bet 2 through, agree, bet 9 out"
-    done += ", agree"
-    hand.sit("3C KH 9D 5S 10C QD 7H", game="ace_chasing", seats=7, bets="either", done=done)
-    hand.turn()
-
-
-def aces(hand: WindowDriver) -> None:
-    done = "bet 5, agree, bet 3, agree, bet 8, agree, bet 0, bet 2, agree, bet 9, agree"
-    done += ", keep" * 5
-    hand.sit("9C AH 7H QS 8C 5H 2C", game="ace_chasing", seats=7, done=done)
-    hand.until(lambda: "H" in hand.window.playing.view.table.dump()["suits"], seconds=40)
-    hand.rest(1200)
-
-
-def fifty_two(hand: WindowDriver) -> None:
-    hand.sit("3C", game="ace_chasing", seats=52, done=",".join(["bet 0"] * 20))
-    hand.rest(3000)
-
-
-def fifty_two_up(hand: WindowDriver) -> None:
-    bets = ", ".join("bet 0" if seat % 4 else f"bet {seat % 9 + 1}, agree" for seat in range(51))
-    cards = "9C AH 7H QS 8C 5H 2C KD 3S 10H JC 4D AS 6S 6H 9D 8H"
-    hand.sit(cards, game="ace_chasing", seats=52, done=bets + ", keep" * 50)
-    hand.until(lambda: "H" in hand.window.playing.view.table.dump()["suits"], seconds=40)
-    hand.rest(2200)
-
-
-def thirty_eight(hand: WindowDriver) -> None:
-    hand.sit("III VI XII II XIII V", game="lu_stu", seats=38, done="keep, keep, keep")
-    hand.rest(2500)
-
+BETS = (
+    "bet 5 out, agree, bet 3 through, agree, bet 8 out, agree, bet 0, bet 2 through, agree, bet 9 out, agree"
+)
+ACES = "bet 5, agree, bet 3, agree, bet 8, agree, bet 0, bet 2, agree, bet 9, agree" + ", keep" * 5
+BETS_OF_52 = ", ".join("bet 0" if seat % 4 else f"bet {seat % 9 + 1}, agree" for seat in range(51))
+CARDS_OF_52 = "9C AH 7H QS 8C 5H 2C KD 3S 10H JC 4D AS 6S 6H 9D 8H"
+COUCOU = "3C KH 9D 5S 10C 7D QD 4D"
+ACE = "3C KH 9D 5S 10C QD 7H"
+TIES = "9C 4D 6S 6H 4S 10C 9H 4C 5D JD 7H QS 2D AC 8C"
+BARGAIN = "exchange, offer 12 30%, accept, keep, keep, keep, keep"
 
 EXCHANGES: dict[str, Scene] = {
     "turn": turn,
@@ -369,7 +169,7 @@ EXCHANGES: dict[str, Scene] = {
     "arrest-XIII": arrest("XIII", "horse", 1000),
     "arrest-XIV": arrest("XIV", "shot", 160),
     "arrest-XV": arrest("XV", "cuckoo", 480),
-    "comparison": comparison,
+    "comparison": staged("IX XIV X XV VIII III", KEEP, ms=900, up=6),
     "result": result("MATTO XIV X LEONE VIII XIII"),
     "result-gnav": result("4 7 UGLE 9 11 6", game="gnav"),
     "result-gnav-fool": result("4 7 NARR 9 11 6", game="gnav"),
@@ -391,46 +191,78 @@ EXCHANGES: dict[str, Scene] = {
     "open-12-held": at_open_table(12, 0),
     "talk": talk,
     "20-seats": twenty,
-    "2-seats": two,
+    "2-seats": staged("VII VI", seats=2),
     "ending": ending,
-    "lu-stu-bargain": bargain,
-    "lu-stu-bargained": bargained,
-    "lu-stu-runs-back": runs_back,
-    "lu-stu-out-at-once": out_at_once,
-    "lu-stu-matto": matto_offers,
-    "cuckoo-king": king,
+    "lu-stu-bargain": staged("II XI VI IV VIII X", game="lu_stu", done="exchange"),
+    "lu-stu-bargained": staged("II XI VI IV VIII X", ms=1500, asks=False, game="lu_stu", done=BARGAIN),
+    "lu-stu-runs-back": staged(
+        "V II IV XII VIII X", EXCHANGE, ms=6200, persons=3, game="lu_stu", done="exchange, exchange"
+    ),
+    "lu-stu-out-at-once": staged(
+        "V XIV VII XII VIII X", ms=3000, asks=False, game="lu_stu", tokens=1, reentry="never", done="exchange"
+    ),
+    "lu-stu-matto": staged("MATTO II VI IV", game="lu_stu", seats=2, tokens=1, done="show, offer 20 25%"),
+    "cuckoo-king": staged("3C KH 9D 5S 10C QD", EXCHANGE, ms=1500, game="cuckoo"),
     "cuckoo-turned-up": king_turned_up,
-    "cuckoo-open-kings": open_kings,
-    "cuckoo-past-kings": past_kings,
-    "cuckoo-italian": italian,
-    "cuckoo-comparison": cuckoo_comparison,
+    "cuckoo-open-kings": staged("5C 8D KC 2S KH 9D", game="cuckoo", kings="open"),
+    "cuckoo-past-kings": staged(
+        "5C KD AC 2S 3H 9D", EXCHANGE, ms=2600, game="cuckoo", past_kings=True, direction="anticlockwise"
+    ),
+    "cuckoo-italian": staged(
+        "3C CS 2D 5S 7C FD", EXCHANGE, ms=1600, game="cuckoo", pack="italian40", saltacavallo=True
+    ),
+    "cuckoo-comparison": staged("9C KH JD 8S 10C 2D", KEEP, ms=900, up=6, game="cuckoo"),
     "kille-turn": kille("8 12 VARDSHUS 3 KRANSEN 7 HUSU"),
     "kille-harlekin": kille("4 HARLEKIN 9 8 11 7 5", "exchange", 900),
     "kille-kuku": kille("4 KUKU 9 8 11 7 5", "cuckoo", 300),
     "kille-husar": kille("4 HUSAR 9 8 11 7 5", "", 1600),
-    "kille-husu": kille_svinhugg,
+    "kille-husu": staged(
+        "1 8 6 HUSU 9", EXCHANGE, ms=3600, game="kille", seats=5, persons=3, done="exchange, exchange"
+    ),
     "kille-kavall": kille("4 KAVALL VARDSHUS 8 11 7 5", "horse", 500),
-    "kille-showing": kille_showing,
+    "kille-showing": staged(
+        "9 HARLEKIN 3 8 BLAREN",
+        ms=1900,
+        asks=False,
+        up=5,
+        game="kille",
+        seats=5,
+        done="keep, exchange, keep, keep",
+    ),
     "kille-buying": kille_buying,
-    "gnav-turn": gnav("4 12 HUS 3 POTTE 7", seats=6),
+    "gnav-turn": gnav("4 12 HUS 3 POTTE 7"),
     "gnav-gjok": gnav("4 GJOK 9 8 11 7", "cuckoo", 300),
     "gnav-dragon": gnav("4 DRAGON 9 8 11 7", "", 1600),
     "gnav-zeeland": gnav("4 12 HERBERG 3 PISPOT 7", **asdict(ZEELAND)),
     "gnav-poes": gnav("4 POES 9 8 11 7", "cat", 900, **asdict(ZEELAND)),
     "gnav-42-seats": gnav("4 12 HUS 3 POTTE 7", seats=42),
-    "le-her-turn": le_her,
-    "le-her-king": le_her_king,
-    "coucou-turn": coucou_three,
-    "coucou-king": coucou_king,
-    "coucou-comparison": coucou_comparison,
-    "le-her-comparison": le_her_comparison,
-    "tiebreak-tie": tie,
-    "tiebreak-whinny": whinny,
-    "ace-bet": bet,
-    "ace-bets": bets,
-    "ace-aces": aces,
-    "52-seats": fifty_two,
-    "52-seats-up": fifty_two_up,
-    "38-seats": thirty_eight,
+    "le-her-turn": staged("7C 8D", game="le_her", seats=2),
+    "le-her-king": staged("5C KD", EXCHANGE, "cuckoo", 300, game="le_her", seats=2),
+    "coucou-turn": staged(COUCOU, game="coucou"),
+    "coucou-king": staged(COUCOU, EXCHANGE, "cuckoo", 900, game="coucou"),
+    "coucou-comparison": staged("9C KH JD 8S 10C 2D QS 5D", KEEP, ms=900, up=6, game="coucou"),
+    "le-her-comparison": staged("9C 5D JS", KEEP, ms=900, up=2, game="le_her", seats=2),
+    "tiebreak-tie": staged(TIES, game="tiebreak", seats=8, done=KEEPS[8] + ",keep"),
+    "tiebreak-whinny": staged("3C KH 9D 5S 10C QD", EXCHANGE, ms=1500, game="tiebreak"),
+    "ace-bet": staged(ACE, game="ace_chasing", seats=7, bets="either"),
+    "ace-bets": staged(ACE, game="ace_chasing", seats=7, bets="either", done=BETS),
+    "ace-aces": staged(
+        "9C AH 7H QS 8C 5H 2C", ms=1200, asks=False, suit="H", game="ace_chasing", seats=7, done=ACES
+    ),
+    "52-seats": staged(
+        "3C", ms=3000, asks=False, game="ace_chasing", seats=52, done=",".join(["bet 0"] * 20)
+    ),
+    "52-seats-up": staged(
+        CARDS_OF_52,
+        ms=2200,
+        asks=False,
+        suit="H",
+        game="ace_chasing",
+        seats=52,
+        done=BETS_OF_52 + ", keep" * 50,
+    ),
+    "38-seats": staged(
+        "III VI XII II XIII V", ms=2500, asks=False, game="lu_stu", seats=38, done="keep, keep, keep"
+    ),
 }
 """Scenes by name."""

@@ -20,8 +20,8 @@ PLAYED = ((0, 2, ((0, 1, 1), (-2, 1, 2))), (1, 3, ((-1, 0, 2), (0, 2, 2), (4, 6,
 
 
 def inn(hand: WindowDriver) -> None:
-    """The page of the inn."""
-    hand.window.inn.open()
+    """All that the window can do."""
+    hand.window.menus.actions["everything"].trigger()
     hand.rest(200)
 
 
@@ -57,7 +57,9 @@ def daily_table(hand: WindowDriver) -> None:
     """The first deal of the day at the table."""
     hand.window.inn.parts.daily.today = lambda: TODAY
     hand.window.inn.parts.daily.open()
-    hand.window.page_stack.page.lines[1].play.click()
+    page = hand.window.page_stack.page
+    page.open_at(1)
+    page.main.click()
     hand.turn()
 
 
@@ -72,9 +74,9 @@ def duplicate(hand: WindowDriver) -> None:
     hand.rest(200)
 
 
-def real_table(hand: WindowDriver) -> None:
-    """What there is at a table with real cards."""
-    hand.window.inn.open_real_table()
+def people(hand: WindowDriver) -> None:
+    """The ways to play with others."""
+    hand.window.menus.actions["people"].trigger()
     hand.rest(200)
 
 
@@ -183,9 +185,10 @@ def _lay_over(hand: WindowDriver, kind: type[RoomWindow]) -> None:
     hand.rest(300)
 
 
-CLUB = ("places", "people", "draw", "games", "standings", "qualified", "prizes", "accounts", "check")
+CLUB = (
+    "places", "people", "stages", "draw", "games", "standings", "qualified", "prizes", "accounts", "check",
+)  # fmt: skip
 INN: dict[str, Scene] = {
-    "real-table": real_table,
     "club-screen": club_screen,
     "print-cucco": partial(printing, "cucco"),
     "print-leaflet": partial(printing, "leaflet-lu_stu"),
@@ -208,6 +211,7 @@ INN: dict[str, Scene] = {
     "score-trionfo": partial(score, "trionfo", 4),
     **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
     "inn": inn,
+    "people": people,
     "daily": daily,
     "daily-before": daily_before,
     "daily-table": daily_table,

@@ -2,10 +2,9 @@
 
 from datetime import datetime, timedelta
 from pathlib import Path
-from random import Random
 
 from exchanges import ending
-from window_driver import Scene, WindowDriver
+from window_driver import Scene, WindowDriver, opened
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
@@ -14,88 +13,27 @@ from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
-from cucu_desktop.match.scenario.draft.draft import new_draft
-from cucu_desktop.match.scenario.draft.scenario_form import read
-from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
+from cucu_desktop.ui.pages.album.luck_view import LuckView
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
-from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
-from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
 from tests.analysis.bot_matches import play
-from tests.ui.objects.controls import click
+from tests.ui.objects.album import open_deals, open_game
 
 COINS = (-5, -5, 15, -10, 22, -5, 4, -15, -5, 9, -5, 18, 0, -5, 11, -5, 25, -10, -5, 14)
 """What the games of the statistics brought, one after the other."""
 
 
-def start(hand: WindowDriver) -> None:
-    hand.rest(100)
-
-
-def choose(hand: WindowDriver) -> None:
-    hand.window.page_opener.choose_game()
-    hand.rest(200)
-
-
-def rules(hand: WindowDriver) -> None:
-    hand.window.page_opener.open_rules()
-    hand.rest(400)
+rules = opened(lambda window: window.page_opener.open_rules(), 400)
 
 
 def rules_of(game: str) -> Scene:
     def stage(hand: WindowDriver) -> None:
         set_up_of(game)(hand)
         rules(hand)
-
-    return stage
-
-
-def collection(hand: WindowDriver) -> None:
-    hand.window.page_opener.open_collection()
-    hand.rest(400)
-
-
-def about(hand: WindowDriver) -> None:
-    hand.window.page_opener.open_about()
-    hand.rest(300)
-
-
-def writer(game: str, name: str, section: str = "cards", laid: int | None = None, opened: str = "") -> Scene:
-    """A deal of the collection that is written on, so far of it laid, these cards open beside it."""
-
-    def stage(hand: WindowDriver) -> None:
-        hand.window.inn.go_to("writer")
-        page = hand.window.page_stack.page
-        entry = next(entry for entry in collected() if (entry.game, entry.name) == (game, name))
-        draft = read(entry.scenario)
-        for place in draft.in_order[laid:] if laid is not None else ():
-            draft = draft.clear(place)
-        for card in opened.split():
-            assert draft.next_open is not None
-            draft = draft.lay(draft.next_open, card)
-        page.take(draft)
-        page.show_section(section)
-        hand.rest(300)
-
-    return stage
-
-
-def writer_of(game: str, seats: int, section: str = "cards") -> Scene:
-    """A deal at a long table."""
-
-    def stage(hand: WindowDriver) -> None:
-        hand.window.inn.go_to("writer")
-        page = hand.window.page_stack.page
-        draft = new_draft(game)
-        while len(draft.seats) < seats:
-            draft = draft.add_seat()
-        page.take(draft.dealt(Random(4)))
-        page.show_section(section)
-        hand.rest(300)
 
     return stage
 
@@ -117,24 +55,26 @@ def saves(hand: WindowDriver) -> None:
         staged = hand.folder / "matches" / "staged.cucu"
         staged.rename(staged.with_name(f"{game}.cucu"))
     (hand.folder / "matches" / "old.cucu").write_text("torn", encoding="utf-8")
-    hand.window.page_opener.list_matches()
+    hand.window.album.open()
     hand.rest(300)
 
 
 def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
-    """The lesson of a game after these steps, or at its last page: pages read, the last option chosen."""
+    """The lesson of a game after these steps, or at its last line: results read, the last option chosen."""
 
     def stage(hand: WindowDriver) -> None:
         hand.window.guided.show_me(game)
-        coach, session = hand.window.playing.findChild(Coach), hand.session
-        hand.window.playing.view.set_speed("at once")
+        playing, session = hand.window.playing, hand.session
+        playing.view.set_speed("at once")
         for step in range(steps + 1):
-            hand.until(lambda: coach.waits or session.question is not None, seconds=40)
-            if coach.is_last:
+            hand.until(lambda: playing.is_reading or session.question is not None, seconds=40)
+            is_last = playing.is_reading and playing.buttons.go_on.accessibleName() == tr("Lesson", "Play on")
+            if is_last or step == steps:
                 break
-            if step < steps and coach.waits:
-                coach.go_on.emit()
-            elif step < steps:
+            if playing.is_reading:
+                hand.rest(700)
+                playing.read()
+            else:
                 option = session.question.decision.options[-1]
                 session.act(option.of(option.low) if isinstance(option, Amount) else option)
         hand.rest(600)
@@ -159,51 +99,36 @@ def after_watching(hand: WindowDriver) -> None:
 def deals(hand: WindowDriver) -> None:
     """The numbers of the deals of a game."""
     ending(hand)
-    hand.window.past.tell_deals()
+    open_deals(hand.window)
     hand.rest(300)
 
 
-def settings_low(hand: WindowDriver) -> None:
-    settings(hand)
-    hand.scroll_down()
+def low(scene: Scene) -> Scene:
+    """The end of what is longer than the window."""
 
+    def stage(hand: WindowDriver) -> None:
+        scene(hand)
+        hand.scroll_down()
 
-def keys_low(hand: WindowDriver) -> None:
-    keys(hand)
-    hand.scroll_down()
-
-
-def statistics_low(hand: WindowDriver) -> None:
-    statistics(hand)
-    hand.scroll_down()
+    return stage
 
 
 def house_rules(hand: WindowDriver) -> None:
     set_up_of("cuckoo")(hand)
     page = hand.window.page_stack.page
-    click(page, tr("SetUp", "Change rules…"))
-    rules = page.findChild(RuleRows)
-    rules.controls["past_kings"].setChecked(True)
-    rules.more.setChecked(True)
+    page.turn_over(to_second=True)
+    page.rules.change.button.click()
+    page.rules.options.controls["past_kings"].setChecked(True)
+    page.rules.options.more.button.click()
     hand.rest(300)
 
 
 def set_up_of(game: str) -> Scene:
-    def stage(hand: WindowDriver) -> None:
-        hand.window.page_opener.lay_table(game)
-        hand.rest(300)
-
-    return stage
+    return opened(lambda window: window.page_opener.lay_table(game))
 
 
-def keys(hand: WindowDriver) -> None:
-    hand.window.page_opener.open_keys()
-    hand.rest(300)
-
-
-def settings(hand: WindowDriver) -> None:
-    hand.window.page_opener.open_settings()
-    hand.rest(300)
+keys = opened(lambda window: window.page_opener.open_keys())
+settings = opened(lambda window: window.page_opener.open_settings())
 
 
 def statistics(hand: WindowDriver) -> None:
@@ -232,7 +157,7 @@ def statistics(hand: WindowDriver) -> None:
         log.parent.mkdir(exist_ok=True)
         play(log, "campli", 5, deals=12, seed=seed, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
         log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
-    hand.window.page_opener.open_statistics()
+    hand.window.album.open_you()
     ratings = hand.window.page_stack.page.findChild(RatingView)
     hand.until(lambda: ratings.is_done, 60)
     hand.rest(300)
@@ -245,10 +170,8 @@ def luck(game: str, seats: int, deals: int) -> Scene:
         log = hand.folder / "matches" / "played.cucu"
         log.parent.mkdir(exist_ok=True)
         play(log, game, seats, deals=deals, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
-        hand.window.page_opener.look_back(log, game)
-        page = hand.window.page_stack.page
-        assert isinstance(page, AnalysisPage)
-        hand.until(lambda: page.game_analysis is not None, 90)
+        view = open_game(hand.window, log).findChild(LuckView)
+        hand.until(lambda: view.game_analysis is not None, 90)
         hand.rest(200)
 
     return stage
@@ -301,26 +224,12 @@ def past(hand: WindowDriver) -> None:
         log = hand.folder / "played" / f"{seed}.cucu"
         log.parent.mkdir(exist_ok=True)
         play(log, game, 4, deals=2, seed=seed, bots=("nicola", "assunta", "bruna", "carlo"))
-    hand.window.page_opener.list_played()
+    hand.window.album.open()
     hand.rest(200)
 
 
 PAGES: dict[str, Scene] = {
-    "start": start,
-    "writer": writer("campli", "horse-hunter-cat"),
-    "writer-coch": writer("coch", "coch-recount", laid=23),
-    "writer-trionfo": writer("trionfo", "trionfo-full-deal"),
-    "writer-cuckoo": writer("cuckoo", "king"),
-    "writer-cambio": writer("cambio", "among-adults", opened="III X MATTO VI VI XI NULLA IX XV"),
-    "writer-cambio-agreed": writer("cambio", "among-adults", "agreed"),
-    "writer-cambio-call": writer("cambio", "the-dealer-calls-first", "course"),
-    "writer-seats": writer("campli", "all-return-with-a-matto", "seats"),
-    "writer-agreed": writer("lu_stu", "bargain", "agreed"),
-    "writer-done": writer("trionfo", "trionfo-full-deal", "course"),
-    "writer-20": writer_of("campli", 20),
-    "writer-52": writer_of("ace_chasing", 52),
-    "writer-52-seats": writer_of("ace_chasing", 52, "seats"),
-    "writer-gnav-agreed": writer_of("gnav", 6, "agreed"),
+    "start": opened(lambda _: None, 100),
     "error": error,
     "saves": saves,
     **{f"lesson-{step}": lesson(steps=step) for step in (0, 1, 2, 3, 4)},
@@ -329,10 +238,10 @@ PAGES: dict[str, Scene] = {
     "watched": watched,
     "after-watching": after_watching,
     "deals": deals,
-    "settings-low": settings_low,
-    "keys-low": keys_low,
-    "statistics-low": statistics_low,
-    "choose": choose,
+    "settings-low": low(settings),
+    "keys-low": low(keys),
+    "statistics-low": low(statistics),
+    "choose": opened(lambda window: window.page_opener.choose_game(), 200),
     "set-up": set_up_of("campli"),
     "set-up-ace": set_up_of("ace_chasing"),
     "set-up-trionfo": set_up_of("trionfo"),
@@ -352,7 +261,7 @@ PAGES: dict[str, Scene] = {
     "learn-coch": learn("coch", 4, 1, answers=True),
     "rules": rules,
     "rules-coucou": rules_of("coucou"),
-    "collection": collection,
-    "about": about,
+    "collection": opened(lambda window: window.album.open_famous(), 400),
+    "about": opened(lambda window: window.page_opener.open_about()),
 }
 """Scenes by name."""

@@ -3,17 +3,17 @@
 from window_driver import Scene, WindowDriver
 
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
-from cucu_desktop.match.puzzles.solved import NAME, Solved
+from cucu_desktop.match.puzzles.solved import Solved
 from tests.analysis.bot_matches import play
 
 
 def puzzles(hand: WindowDriver) -> None:
     """All puzzles, some of them solved."""
-    solved = Solved(hand.window.context.results.with_name(NAME))
+    solved = Solved(hand.window.context.results)
     for game in ("campli", "cuckoo", "coch"):
         for each in puzzles_of(game)[:7]:
             solved.note(each.id, is_right=each.best.word != "exchange")
-    hand.window.menus.inn["puzzles"].trigger()
+    hand.window.menus.actions["puzzles"].trigger()
     hand.rest(300)
 
 
@@ -21,7 +21,7 @@ def puzzle(game: str, number: int, *, answers: bool = False) -> Scene:
     """A puzzle on the table, answered wrong or not yet."""
 
     def stage(hand: WindowDriver) -> None:
-        hand.window.menus.inn["puzzles"].trigger()
+        hand.window.menus.actions["puzzles"].trigger()
         hand.window.page_stack.page.games[game].slips[number].click()
         page = hand.window.page_stack.page
         options = [each.action for each in page.puzzle.assessment.options if each.action != page.puzzle.best]
@@ -35,7 +35,7 @@ def puzzle(game: str, number: int, *, answers: bool = False) -> Scene:
 
 def series(hand: WindowDriver, *, ends: bool = False) -> None:
     """A series of five at its end: four are right."""
-    hand.window.menus.inn["puzzles"].trigger()
+    hand.window.menus.actions["puzzles"].trigger()
     hand.window.page_stack.page.games["cuckoo"].five.click()
     page = hand.window.page_stack.page
     for number in range(5):
@@ -74,7 +74,7 @@ def feats(hand: WindowDriver) -> None:
             log.parent.mkdir(exist_ok=True)
             play(log, game, seats, deals=30, seed=seed, bots=("gildo", "nicola"))
             log.write_text(log.read_text("utf-8").replace("gildo-0", "Anna"), "utf-8")
-    hand.window.menus.inn["feats"].trigger()
+    hand.window.menus.actions["feats"].trigger()
     page = hand.window.page_stack.page
     hand.until(lambda: not page.is_looking, 60)
     hand.rest(300)

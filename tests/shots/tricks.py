@@ -1,6 +1,6 @@
 """The scenes of the trick games: hands, tricks, bids, robbed cards and the count."""
 
-from window_driver import Scene, WindowDriver
+from window_driver import Scene, WindowDriver, staged
 
 from cucu_desktop.games import coch, trionfo, zifuli
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
@@ -35,16 +35,10 @@ def packets(game: str, hands: tuple[str, ...], rest: str = "") -> str:
     return " ".join([*first, *(card for hand in told for card in hand[kind.packets[0] :]), *rest.split()])
 
 
-def fan(hand: WindowDriver) -> None:
-    hand.sit(packets("coch", COCH), game="coch", seats=4)
-    hand.turn()
-
-
-def in_play(hand: WindowDriver) -> None:
-    done = "play VIII, play X, play VI, play V, play XI, play LEONE, play MATTO"
-    hand.sit(packets("coch", COCH), game="coch", seats=4, done=done)
-    hand.until(lambda: hand.session.question is not None, seconds=40)
-    hand.rest(400)
+IN_PLAY = "play VIII, play X, play VI, play V, play XI, play LEONE, play MATTO"
+PARTNER = "pass, bid VII, pass, pass, pass, play VI, play VII"
+fan = staged(packets("coch", COCH), game="coch", seats=4)
+in_play = staged(packets("coch", COCH), game="coch", seats=4, done=IN_PLAY)
 
 
 def last_trick(hand: WindowDriver) -> None:
@@ -57,16 +51,6 @@ def order(hand: WindowDriver) -> None:
     in_play(hand)
     hand.window.playing.turn_order()
     hand.rest(200)
-
-
-def dummies(hand: WindowDriver) -> None:
-    hand.sit(packets("coch", COCH), game="coch", seats=2, done="play VIII, play X")
-    hand.turn()
-
-
-def side_dummy(hand: WindowDriver) -> None:
-    hand.sit(packets("coch", COCH), game="coch", seats=3)
-    hand.turn()
 
 
 def of_three(number: int) -> Scene:
@@ -109,35 +93,12 @@ def counted(game: str, hands: tuple[str, ...], seats: int) -> Scene:
     return stage
 
 
-def bid(hand: WindowDriver) -> None:
-    hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5)
-    hand.turn()
-
-
-def overbid(hand: WindowDriver) -> None:
-    hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5, done="bid VIII, bid VII, bid VI, pass, pass")
-    hand.turn()
-
-
-def partner(hand: WindowDriver) -> None:
-    done = "pass, bid VII, pass, pass, pass, play VI, play VII"
-    hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5, done=done)
-    hand.until(lambda: hand.session.question is not None, seconds=40)
-    hand.rest(300)
-
-
 def rob(hand: WindowDriver) -> None:
     rest = "I MATTO V IV XIII XIV X XV"
     hand.sit(packets("trionfo", TRIONFO, rest), game="trionfo", seats=4, persons=3)
     hand.until(lambda: hand.session.stage in (Stage.HAND_OVER, Stage.ANSWER), seconds=40)
     if hand.session.stage is Stage.HAND_OVER:
         hand.take_over()
-    hand.turn()
-
-
-def trump(hand: WindowDriver) -> None:
-    rest = "NULLA MATTO V IV XIII XIV X I"
-    hand.sit(packets("trionfo", TRIONFO, rest), game="trionfo", seats=4, done="leave, leave")
     hand.turn()
 
 
@@ -152,19 +113,26 @@ TRICKS: dict[str, Scene] = {
     "coch-trick": in_play,
     "coch-last-trick": last_trick,
     "coch-order": order,
-    "coch-dummies": dummies,
-    "coch-side-dummy": side_dummy,
+    "coch-dummies": staged(packets("coch", COCH), game="coch", seats=2, done="play VIII, play X"),
+    "coch-side-dummy": staged(packets("coch", COCH), game="coch", seats=3),
     "coch-three-1": of_three(1),
     "coch-three-2": of_three(2),
     "coch-three-3": of_three(3),
     "coch-count": counted("coch", COCH, 4),
     "coch-hand-over": hand_over,
-    "zifuli-bid": bid,
-    "zifuli-overbid": overbid,
-    "zifuli-partner": partner,
+    "zifuli-bid": staged(packets("zifuli", ZIFULI), game="zifuli", seats=5),
+    "zifuli-overbid": staged(
+        packets("zifuli", ZIFULI), game="zifuli", seats=5, done="bid VIII, bid VII, bid VI, pass, pass"
+    ),
+    "zifuli-partner": staged(packets("zifuli", ZIFULI), game="zifuli", seats=5, done=PARTNER),
     "zifuli-count": counted("zifuli", ZIFULI, 5),
     "trionfo-rob": rob,
-    "trionfo-trump": trump,
+    "trionfo-trump": staged(
+        packets("trionfo", TRIONFO, "NULLA MATTO V IV XIII XIV X I"),
+        game="trionfo",
+        seats=4,
+        done="leave, leave",
+    ),
     "trionfo-count": counted("trionfo", TRIONFO, 4),
 }
 """Scenes by name."""

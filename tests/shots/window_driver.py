@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.engine.actions import parse
+from cucu_desktop.engine.actions import Action, parse
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.match import Match, Player, Setup
@@ -154,3 +154,55 @@ PEOPLE = (
 
 Scene = Callable[[WindowDriver], None]
 """Brings a window to a moment worth a picture."""
+
+
+def opened(open_page: Callable[[MainWindow], object], ms: int = 300) -> Scene:
+    """Return the scene of what a function opens in the window, `ms` milliseconds later."""
+
+    def stage(hand: WindowDriver) -> None:
+        open_page(hand.window)
+        hand.rest(ms)
+
+    return stage
+
+
+def staged(
+    cards: str,
+    act: Action | None = None,
+    sound: str = "",
+    ms: int = 0,
+    *,
+    asks: bool = True,
+    up: int = 0,
+    suit: str = "",
+    **dealt,
+) -> Scene:
+    """A deal with these cards, at a person's question or after it.
+
+    Args:
+        cards: the cards that come first, as of `WindowDriver.sit`, which `dealt` is for, too.
+        act: what the person does; None: nothing.
+        sound: the sound from which on `ms` are waited for.
+        ms: how much later the picture is taken.
+        asks: whether a person is asked first, behind the curtain if there are several.
+        up: the number of cards that lie open then.
+        suit: the suit of an Ace that is shown then.
+    """
+
+    def stage(hand: WindowDriver) -> None:
+        hand.sit(cards, **dealt)
+        table = hand.window.playing.view.table
+        if asks and dealt.get("persons", 1) > 1:
+            hand.take_over()
+        if asks:
+            hand.turn()
+        if act is not None:
+            hand.session.act(act)
+        if up or suit:
+            hand.until(
+                lambda: sum(table.dump()["public"]) >= up and (not suit or suit in table.dump()["suits"]), 60
+            )
+        if ms:
+            hand.after(sound, ms)
+
+    return stage

@@ -1,0 +1,152 @@
+"""Steps that lead far into the program at once: a game to its end, a score begun, a puzzle answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+PEOPLE = ("Bea", "Carla", "Dora", "Ugo", "Rossi, Mario", "Vincenzo Angelini", "Bea")
+
+
+def keep_score(world: World, which: int, how: int) -> str:
+    """Begin a score of real cards, or tap on a player and go on."""
+    if type(world.page).__name__ != "ScorePage":
+        world.window.inn.go_to("score")
+    page = world.page
+    if type(page).__name__ != "ScorePage":
+        return ""
+    setup = page.setup
+    if setup.isVisible():
+        for at in range(2 + which % 3):
+            setup.names[at].setText(PEOPLE[(at + how) % len(PEOPLE)])
+        loud = [button for button in page.findChildren(QAbstractButton) if button.property("loud")]
+        for button in loud:
+            if button.isVisible() and button.isEnabled():
+                button.click()
+        world.typed.update(PEOPLE)
+        return "begin a score"
+    tiles = [each for each in page.findChildren(QAbstractButton) if type(each).__name__ == "SeatTile"]
+    shown = [tile for tile in tiles if tile.isVisible() and tile.isEnabled()]
+    if shown:
+        shown[which % len(shown)].click()
+    world.settle()
+    loud = [
+        button
+        for button in page.findChildren(QAbstractButton)
+        if button.property("loud") and button.isVisible() and button.isEnabled()
+    ]
+    if loud and how % 2:
+        loud[0].click()
+    return "a tap in the score"
+
+
+def enter_club(world: World, which: int, how: int) -> str:
+    """Enter a person in the tournament."""
+    if type(world.page).__name__ != "ClubPage":
+        world.window.inn.go_to("club")
+    if type(world.page).__name__ != "ClubPage":
+        return ""
+    fields = [each for each in world.page.findChildren(QLineEdit) if each.isVisible() and each.isEnabled()]
+    if not fields:
+        return ""
+    name = f"{PEOPLE[which % len(PEOPLE)]} {how % 9}"
+    fields[which % len(fields)].setText(name)
+    world.typed.add(name)
+    world.page.enter()
+    return f"enter {name!r} in the tournament"
+
+
+def solve(world: World, which: int, how: int) -> str:
+    """Open a puzzle and answer it."""
+    from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - after the clock
+    from cucu_desktop.match.puzzles.puzzle import puzzles_of  # noqa: PLC0415
+    from cucu_desktop.ui.window.inn.puzzles import open_puzzles  # noqa: PLC0415
+
+    game = list(GAMES)[which % len(GAMES)]
+    puzzles = puzzles_of(game)
+    if not puzzles:
+        return ""
+    open_puzzles(world.window.inn.parts, puzzles[how % len(puzzles)])
+    world.settle()
+    page = world.page
+    if type(page).__name__ != "PuzzlePage":
+        return ""
+    page.table.view.answer([page.puzzle.best])
+    return f"solve a puzzle of {game}"
+
+
+def plan_evening(world: World, which: int, how: int) -> str:
+    """Plan an evening and begin it, or go on with it."""
+    world.window.evenings.choose()
+    world.settle()
+    if type(world.page).__name__ != "TonightPage":
+        return f"evening: {type(world.page).__name__}"
+    world.page.section.planned.emit("usual")
+    world.settle()
+    loud = [button for button in world.buttons() if button.property("loud")]
+    if loud:
+        loud[0].click()
+    return "begin an evening"
+
+
+def replay(world: World, which: int, how: int) -> str:
+    """Replay the match in play, or any match in the folder; go on in the replay that is open."""
+    past = world.window.past
+    if past.replay is not None:
+        buttons = [each for each in past.replay.findChildren(QAbstractButton) if each.isVisible()]
+        shown = [button for button in buttons if button.isEnabled()]
+        if shown:
+            shown[which % len(shown)].click()
+        return "go on in the replay"
+    if world.window.playing is not None:
+        past.look_back()
+        return "look back"
+    logs = sorted(world.home.rglob("*.cucu"))
+    if not logs:
+        return ""
+    past.open(logs[which % len(logs)], line=how % 7)
+    return "replay a match"
+
+
+def open_file(world: World, which: int, _how: int) -> str:
+    """Open a file as from a folder: a match, or one that is of no use."""
+    files = sorted(path for path in world.home.rglob("*") if path.suffix in (".cucu", ".cucu-club", ".json"))
+    if not files:
+        return ""
+    world.window.files.open(files[which % len(files)])
+    return f"open {files[which % len(files)].suffix}"
+
+
+def aside(world: World, which: int, _how: int) -> str:
+    """Open another page over the open one, and go back."""
+    page = world.page
+    if page is None or world.stack._entries[-1].stays:
+        return ""
+    depth = len(world.stack._entries)
+    name = sorted(world.window.inn.doors)[which % len(world.window.inn.doors)]
+    world.window.inn.go_to(name)
+    world.settle()
+    if world.page is None or len(world.stack._entries) != depth + 1 or type(world.page) is type(page):
+        return ""
+    world.page.closed.emit()
+    return f"open {name} over {type(page).__name__}, and go back"
+
+
+def visit(world: World, which: int, how: int) -> str:
+    """Open a season, the deals of the day or what is printed, and press what goes on."""
+    name = ("season", "daily", "print", "feats")[which % 4]
+    if name == "season":
+        world.window.evenings.seasons.open()
+    else:
+        world.window.inn.go_to(name)
+    for _ in range(1 + how % 3):
+        world.settle()
+        loud = [button for button in world.buttons() if button.property("loud")]
+        if not loud or world.page is None:
+            break
+        loud[0].click()
+    return f"visit {name}"
