@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 def main(argv: "Sequence[str] | None" = None) -> int:
     """Run a command; without one, open the table."""
+    if not _is_unpacked():
+        sys.stderr.write("cucu-desktop does not run from within an archive: unpack or install it.\n")
+        return 2
     if argv is None and sys.argv[1:2] == ["--child"]:
         from cucu_desktop.match.child_entry import run_child
 
@@ -31,6 +34,13 @@ def main(argv: "Sequence[str] | None" = None) -> int:
         return terminal.finish(status)
     except KeyboardInterrupt:
         return 130
+
+
+def _is_unpacked() -> bool:
+    """Return whether the program's files are in a folder, not in a zip file on `sys.path`."""
+    import os
+
+    return os.path.exists(__file__)  # noqa: PTH110 - pathlib is not loaded yet
 
 
 def _run(argv: "Sequence[str]") -> int:

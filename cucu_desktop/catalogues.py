@@ -25,6 +25,7 @@ the case in which they are played or shown; in English that is the same.
 
 import struct
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cache, cached_property, partial
 from gettext import GNUTranslations
 from io import BytesIO
@@ -32,6 +33,8 @@ from typing import Any, Final, Self
 
 from cucu_desktop import resources
 
+_DAMAGE: Final = (OSError, ValueError, LookupError, ArithmeticError, AttributeError, TypeError, struct.error)
+"""The errors of damaged files."""
 LANGUAGES: Final = resources.languages()
 """The codes of all languages, as "en" and "pt_BR"."""
 
@@ -116,15 +119,11 @@ class Catalogue(GNUTranslations):
 @cache
 def catalogue(language: str) -> Catalogue:
     """Return a language's messages; if its catalogue cannot be read, log that and return the English ones."""
-    try:
+    with suppress(*_DAMAGE):
         return Catalogue(BytesIO(resources.catalogue(language)))
-    except (
-        OSError,
-        ValueError,
-        LookupError,
-        ArithmeticError,
-        struct.error,
-    ):  # errors of damaged files
+    try:  # not from the cache, whose contents may be the cause
+        return Catalogue(BytesIO(resources.catalogue(language, anew=True)))
+    except _DAMAGE:
         if language == "en":
             raise
         import logging  # noqa: PLC0415 - the start does without

@@ -1,34 +1,35 @@
-"""Shared handling of stored files: concurrent windows, failed writes, damaged files.
+"""Shared handling of stored files: failed writes and damaged files.
 
-A store that two windows may write is read again, merged and written while its lock is held (`locked`).
 Data that cannot be written stays in memory and is tried again (`keep`, `try_again`); a damaged file is moved
 to the folder `damaged` (`set_aside`). A listener (`listen`), in practice the window, gets a `Report` of each.
 """
 
 from __future__ import annotations
 
+import errno
 import os
-import time
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from cucu_desktop.own_files import OWN_FILE, move, own_folder
+from cucu_desktop.own_files import move, own_folder, write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-Kind = Literal["evening", "season", "puzzles", "feats", "day", "draft", "statistics", "score"]
-What = Literal["damaged", "mended", "lost", "well"]
+Kind = Literal["evening", "season", "settings", "results", "score", "club", "match"]
+What = Literal["damaged", "mended", "lost", "changed", "newer", "well", "anew"]
 
 DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
 """Errors that reading a hand-edited file can raise."""
 PATIENCE: Final = 2.0
 """Seconds of waiting for a lock that another program holds."""
-_POLL: Final = 0.02
 _LONGEST: Final = 255
 """The longest file name in bytes on most systems."""
-_LOCK: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+class NewerVersionError(OSError):
+    """A newer version of the program has written the file."""
 
 
 class Report(NamedTuple):
@@ -36,7 +37,9 @@ class Report(NamedTuple):
 
     Attributes:
         what: "damaged", and set aside; "mended", kept without its damaged parts, with a copy set
-            aside; "lost", it cannot be written; "well", it can again.
+            aside; "lost", it cannot be written; "changed", nor can it, as another program has changed the
+            file, or "newer", as a newer version of the program has written it; "well", it can again;
+            "anew", it was gone, and has been written again.
         kind: the kind of store.
         name: the name of its file.
     """
@@ -46,9 +49,17 @@ class Report(NamedTuple):
     name: str
 
 
+class _Unwritten(NamedTuple):
+    """A store that could not be written: its kind, what writes it, and the object with its contents."""
+
+    kind: Kind
+    write: Callable[[], object]
+    store: object
+
+
 _listener: Callable[[Report], object] | None = None
-_waiting: dict[Path, tuple[Kind, Callable[[], object]]] = {}
-_held: set[Path] = set()
+_waiting: dict[Path, _Unwritten] = {}
+_afterwards: dict[Path, list[Callable[[], object]]] = {}
 
 
 def listen(listener: Callable[[Report], object] | None) -> None:
@@ -66,105 +77,78 @@ def report(what: What, kind: Kind, path: Path) -> None:
 # Writing
 
 
-def keep(kind: Kind, path: Path, write: Callable[[], object]) -> bool:
+def keep(kind: Kind, path: Path, write: Callable[[], object], store: object = None) -> bool:
     """Write a store, or try again later if it cannot be written; return whether it is written.
 
     Args:
         kind: the kind of store.
         path: its file.
         write: writes it, or raises OSError; may be called again.
+        store: the object that has the contents as long as they are not on the disk.
     """
     try:
         write()
-    except OSError:
+    except OSError as error:
         was_known = path in _waiting
-        _waiting[path] = kind, write
+        _waiting[path] = _Unwritten(kind, write, store)
         if not was_known:
-            report("lost", kind, path)
+            is_newer = isinstance(error, NewerVersionError)
+            what: What = "newer" if is_newer else "changed" if error.errno == errno.EBUSY else "lost"
+            report(what, kind, path)
         return False
     if _waiting.pop(path, None) is not None:
         report("well", kind, path)
+        for then in _afterwards.pop(path, []):
+            then()
     return True
 
 
 def try_again() -> bool:
     """Write the stores that could not be written before; return whether any are still waiting."""
-    for path, (kind, write) in list(_waiting.items()):
-        keep(kind, path, write)
+    for path, (kind, write, store) in list(_waiting.items()):
+        keep(kind, path, write, store)
     return bool(_waiting)
+
+
+def unwritten() -> tuple[Kind, ...]:
+    """Return the kinds of the stores that could not be written yet, each once."""
+    return tuple(dict.fromkeys(waits.kind for waits in _waiting.values()))
+
+
+def unwritten_at(path: Path) -> object:
+    """Return the object with the contents of a file that could not be written yet; None if all are there.
+
+    The file on the disk has less, and is not to be read instead.
+    """
+    return _waiting[path].store if path in _waiting else None
+
+
+def stored_in(folder: Path, ending: str) -> set[Path]:
+    """Return the files of a folder by the ending of their names, also those that could not be written yet."""
+    found = {path for path in _waiting if path.parent == folder and path.suffix == ending}
+    with suppress(OSError):
+        found.update(folder.glob("*" + ending))
+    return found
+
+
+def is_taken(path: Path) -> bool:
+    """Return whether a path is that of a file, or of contents that could not be written yet."""
+    return path in _waiting or os.path.lexists(path)
+
+
+def when_written(path: Path, then: Callable[[], object]) -> None:
+    """Call `then` once a store is on the disk: at once, unless it is to be tried again."""
+    if path in _waiting:
+        _afterwards.setdefault(path, []).append(then)
+    else:
+        then()
 
 
 def forget(path: Path) -> None:
     """Cancel the pending write of a store that is to be deleted."""
     _waiting.pop(path, None)
-
-
-# Two windows
-
-
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Hold the lock of a file, so that no other window reads, merges and writes it at the same time.
-
-    Without a lock (a disk without locks, a program that hangs) it goes on unlocked. The lock is reentrant.
-    """
-    if path in _held:
-        yield
-        return
-    file = None
-    with suppress(OSError):
-        own_folder(path.parent)
-        file = os.open(path.with_name(f".{path.name}.lock"), _LOCK, OWN_FILE)
-    try:
-        if file is not None:
-            _take(file)
-        _held.add(path)
-        yield
-    finally:
-        _held.discard(path)
-        if file is not None:
-            os.close(file)
-
-
-def _take(file: int) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not _is_taken(file) and time.monotonic() < deadline:
-        time.sleep(_POLL)
-
-
-def _is_taken(file: int) -> bool:
-    """Try to take a lock, released when the file is closed; return whether to stop waiting."""
-    try:
-        if os.name == "nt":
-            import msvcrt  # noqa: PLC0415
-
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            import fcntl  # noqa: PLC0415
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    except OSError:
-        return True
-    return True
-
-
-def merged(before: Any, ours: Any, theirs: Any, depth: int) -> Any:  # noqa: ANN401 - JSON, or tuples of text
-    """Return the three-way merge of a value that two windows have changed.
-
-    `depth`: how many levels of nested objects are merged key by key; deeper ones are taken whole.
-    """
-    if isinstance(ours, tuple):
-        gone = set(before) - set(ours)
-        return tuple(dict.fromkeys(each for each in (*theirs, *ours) if each not in gone))
-    if not depth or not all(isinstance(each, dict) for each in (before, ours, theirs)):
-        return ours
-    found = {key: value for key, value in theirs.items() if key in ours or key not in before}
-    for key, value in ours.items():
-        if key not in before or value != before[key]:
-            found[key] = merged(before.get(key, {}), value, theirs.get(key, {}), depth - 1)
-    return found
+    for then in _afterwards.pop(path, []):
+        then()
 
 
 # Damaged files
@@ -175,19 +159,28 @@ def set_aside(kind: Kind, path: Path, data: Path) -> bool:
     aside = data / "damaged"
     try:
         own_folder(aside)
-        move(path, _free(aside, path.name))
+        move(path, free_path(path.name, aside))
     except OSError:
         return False
     report("damaged", kind, path)
     return True
 
 
-def _free(folder: Path, name: str) -> Path:
-    """Return an unused path in a folder."""
-    path, number = folder / name, 2
-    while os.path.lexists(path):
-        path, number = folder / f"{Path(name).stem}-{number}{Path(name).suffix}", number + 1
-    return path
+def keep_copy(path: Path, data: bytes) -> None:
+    """Set a copy of the contents of a damaged file aside."""
+    with suppress(OSError):
+        aside = path.parent.parent / "damaged"
+        own_folder(aside)
+        write_whole(aside / path.name, data)
+
+
+def free_path(name: str, *folders: Path) -> Path:
+    """Return a path in the first of the folders, of this name or with a number, that is in none of them."""
+    stem, ending, number = Path(name).stem, Path(name).suffix, 1
+    while any(is_taken(folder / name) for folder in folders):
+        number += 1
+        name = f"{stem}-{number}{ending}"
+    return folders[0] / name
 
 
 def is_file_name(name: object) -> bool:

@@ -1,4 +1,4 @@
-"""Names of players: allowed characters and length, wherever the name comes from.
+"""Names of people: allowed characters, length and comparison, wherever the name comes from.
 
 A name is counted and cut by what a reader takes for a letter, the extended grapheme cluster of Unicode's
 annex 29: a letter with its accents, a Korean syllable, a flag, a family of emoji. Qt's `QTextBoundaryFinder`
@@ -7,10 +7,12 @@ does the same, but names also come from logs and scenarios, which are read witho
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from typing import Any, ClassVar, Final, TypeVar
 
-LONGEST_NAME: Final = 16
+Thing = TypeVar("Thing")
+LONGEST_NAME: Final = 40
 """The longest name, in letters as a reader counts them."""
 _LONGEST_LETTER: Final = 12
 """The most code points of one letter: an emoji has ten; hundreds of accents would cover everything."""
@@ -77,7 +79,6 @@ def _class(character: str) -> str:
 
 
 def length(name: str) -> int:
-    """Return how many letters a name has."""
     return sum(1 for _ in letters(name))
 
 
@@ -89,25 +90,133 @@ def cut(name: str, most: int = LONGEST_NAME) -> str:
 
 
 def cleaned(name: str) -> str:
-    """Return a name without characters that are invisible or change the display of text around them.
+    """Return a name in form NFC, without characters that are invisible or change the text around them.
 
     Removed are control characters, lone surrogates, and characters that are invisible or change the direction
-    of writing; a line break becomes a blank, and the number of accents on a letter is limited.
+    of writing. A line break is a blank; blanks of all kinds are one, and none is at an end. The number of
+    accents on a letter is limited.
     """
-    if name.isascii() and name.isprintable():
-        return name
-    kept = "".join(" " if each in "\t\n\v\f\r\x85\u2028\u2029" else each for each in name if _may_stand(each))
-    return "".join(letter[:_LONGEST_LETTER] for letter in letters(kept))
+    kept = "".join(each for each in name if _may_stand(each))
+    kept = " ".join(unicodedata.normalize("NFC", kept).split())
+    return kept if kept.isascii() else "".join(letter[:_LONGEST_LETTER] for letter in letters(kept))
 
 
 def _may_stand(character: str) -> bool:
-    if character in "\t\n\v\f\r\x85\u2028\u2029":
-        return True
-    if unicodedata.category(character) == "Cf":
+    category = unicodedata.category(character)
+    if category == "Cf":
         return character in _KEPT_FORMATS or ord(character) in _TAGS
-    return unicodedata.category(character) not in ("Cc", "Cs") and character not in _BLANKS
+    return character.isspace() or (category not in ("Cc", "Cs") and character not in _BLANKS)
 
 
 def as_named(name: str) -> str:
-    """Return a name from a file: cleaned, without blanks around it, and cut."""
-    return cut(cleaned(name).strip()).strip()
+    """Return a name from a file: cleaned, and cut."""
+    return cut(cleaned(name)).strip()
+
+
+def same_key(name: str) -> str:
+    """Return a key that is equal for names which a reader takes for the same.
+
+    It has no case, no blanks, no accents and no punctuation, and Cyrillic and Greek letters that look like
+    Latin ones are those.
+
+    >>> same_key("D’Àngelo  Nicolò") == same_key("dangelo nicolo")
+    True
+    """
+    return "".join(_plain_words(name)) or cleaned(name)
+
+
+@lru_cache(1 << 14)
+def words_key(name: str) -> str:
+    """Return the key of a full name: as `same_key`, and the order of its words does not matter.
+
+    >>> words_key("Rossi, Mario") == words_key("Mario Rossi")
+    True
+    """
+    return " ".join(sorted(_plain_words(name))) or cleaned(name)
+
+
+@lru_cache(1 << 14)
+def likeness_keys(name: str) -> tuple[str, str]:
+    """Return two keys; names of which one is equal look alike, and may be spellings of one name.
+
+    Doubled letters, the letters of other countries, and blanks after `_PARTICLES` make no difference to the
+    first key, nor any blank to the second.
+
+    >>> likeness_keys("Łukasz Müller")[0] == likeness_keys("mueller lukasz")[0]
+    True
+    """
+    words: list[str] = []
+    joined = ""
+    for word in _plain_words(name.replace("\N{HYPHEN-MINUS}", " ").casefold().translate(_FOREIGN)):
+        joined += word
+        if word not in _PARTICLES:
+            words.append(joined)
+            joined = ""
+    words += [joined] if joined else []
+    alike = [_DOUBLED.sub(r"\1", _UMLAUT.sub(r"\1", word)) for word in words]
+    return " ".join(sorted(alike)), _DOUBLED.sub(r"\1", "".join(alike))
+
+
+def _plain_words(name: str) -> list[str]:
+    """Return the words of a name, reduced to what remains in its keys."""
+    plain = unicodedata.normalize("NFKD", cleaned(name)).casefold().translate(_LOOKALIKES)
+    kept = "".join(each for each in plain if not _is_mark(each))
+    return [word for word in kept.split() if word]
+
+
+def _is_mark(character: str) -> bool:
+    """Return whether a character is an accent, a selector or punctuation; vowels of India are letters."""
+    category = unicodedata.category(character)
+    if category in ("Mn", "Me"):
+        above = unicodedata.combining(character)
+        return above == _OVERLAY or above > _VIRAMA or character in _SELECTORS or category == "Me"
+    return category[0] == "P" or category == "Cf" or character in _QUOTES
+
+
+_OVERLAY, _VIRAMA = 1, 9
+"""Classes of combining marks; those above the second are accents and points."""
+_SELECTORS: Final = frozenset(map(chr, (0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+_QUOTES: Final = frozenset("`\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8")
+"""Apostrophes that Unicode counts as letters or signs."""
+_LOOKALIKES: Final = str.maketrans(
+    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0456\u0458\u0455"
+    "\u03b1\u03b2\u03b5\u03b6\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7",
+    "abekmhopctyxijsabezhikmnoptyx",
+)
+"""Cyrillic and Greek letters of which the capital or the small one looks like a Latin one.
+
+Different letters of one script stay different.
+"""
+_FOREIGN: Final = str.maketrans(
+    {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "\u0131": "i", "æ": "a", "œ": "o"}
+)
+_UMLAUT: Final = re.compile("([aou])e")
+"""An umlaut as two letters."""
+_DOUBLED: Final = re.compile(r"(.)\1+")
+_PARTICLES: Final = frozenset(
+    "d da dal dalla de degli dei del dell della delle des di do dos du l la le li lo mac mc o san van "
+    "von".split()
+)
+"""Parts of a family name that some write as one word with the next."""
+
+
+@lru_cache(1 << 14)
+def sound(name: str) -> str:
+    """Return the key by which names are sorted without Qt: letters without marks and case.
+
+    >>> sorted(["Zita", "Òscar", "anna", "Ottavio"], key=sound)
+    ['anna', 'Òscar', 'Ottavio', 'Zita']
+    """
+    plain = unicodedata.normalize("NFKD", name)
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
+
+
+class Collation:
+    """The order of names: by `sound`, or in the window by the collation of its language."""
+
+    key: ClassVar[Callable[[str], Any]] = staticmethod(sound)
+
+
+def in_order(things: Iterable[Thing], name: Callable[[Thing], str]) -> list[Thing]:
+    """Return things sorted by their names; things of equal names stay in their order."""
+    return sorted(things, key=lambda thing: Collation.key(name(thing)))

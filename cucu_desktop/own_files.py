@@ -9,6 +9,7 @@ refused as unreadable.
 Imports nothing of the program and little else, because the start waits for it.
 """
 
+import errno
 import os
 import stat
 import threading
@@ -24,6 +25,20 @@ OWN_FOLDER: Final = 0o700
 _OF_OTHERS: Final = 0o077
 _AT_ONCE: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+_INTO: Final = os.O_WRONLY | os.O_TRUNC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_UNSYNCED: Final = frozenset({
+    errno.EINVAL,
+    errno.ENOTSUP,
+    errno.EOPNOTSUPP,
+    errno.ENOSYS,
+    errno.EROFS,
+    errno.EBADF,
+    errno.EACCES,
+    errno.EPERM,
+})  # fmt: skip
+"""The errors at syncing where the file system cannot, or the file may not be opened to be read."""
+_READER_SECONDS: Final = 10.0
+_POLL: Final = 0.05
 _UNFINISHED: Final = ".unfinished"
 _LEFT_OVER: Final = 3600.0
 """Seconds after which an unfinished file belongs to a program that was killed."""
@@ -53,7 +68,7 @@ def write_kept(path: Path, text: str) -> None:
 
 
 def write_whole(path: Path, data: bytes, *, mode: int = OWN_FILE, synced: bool = True) -> None:
-    """Replace a file in one step, or leave it as it was.
+    """Replace a file in one step, or leave it as it was; if only its name is not synced, it is replaced.
 
     Each process and thread writes a temporary file of its own: of several at once the last rename wins.
 
@@ -87,6 +102,51 @@ def write_whole(path: Path, data: bytes, *, mode: int = OWN_FILE, synced: bool =
         sync_folder(path.parent)
 
 
+def write_out(path: Path, data: bytes, *, mode: int = OWN_FILE) -> None:
+    """Write a file that the user has named, through a link, pipe or device if it is one.
+
+    A new or regular file is written whole, as by `write_whole`. One with several names (hard links), a pipe
+    or a device is opened and written into: a rename would put another file in its place. For a pipe without a
+    reader it waits `_READER_SECONDS`.
+
+    Raises:
+        OSError: it cannot be written; `filename` is the path.
+    """
+    try:
+        if _is_written_into(path):
+            _write_into(path, data)
+        else:
+            write_whole(Path(os.path.realpath(path)), data, mode=mode)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def _is_written_into(path: Path) -> bool:
+    """Return whether a path leads to a file that must stay the same one; OSError for a loop of links."""
+    try:
+        told = path.stat()
+    except FileNotFoundError:
+        return False
+    of_system = str(path.resolve()).startswith(("/dev/", "/proc/"))  # as /dev/stdout that leads to a file
+    return not stat.S_ISREG(told.st_mode) or told.st_nlink != 1 or of_system
+
+
+def _write_into(path: Path, data: bytes) -> None:
+    until = time.monotonic() + _READER_SECONDS
+    while True:
+        try:
+            opened = os.open(path, _INTO)
+            break
+        except OSError as error:
+            if error.errno != errno.ENXIO or not path.is_fifo() or time.monotonic() > until:
+                raise
+            time.sleep(_POLL)
+    with os.fdopen(opened, "wb") as file:
+        if hasattr(os, "set_blocking"):
+            os.set_blocking(opened, True)
+        file.write(data)
+
+
 def _sweep(path: Path) -> None:
     """Remove unfinished files of killed programs from a folder."""
     with suppress(OSError), os.scandir(path.parent) as entries:
@@ -101,13 +161,15 @@ def move(source: Path, target: Path) -> None:
     """Rename a file after syncing its contents; a file of the new name is replaced.
 
     Raises:
-        OSError: it cannot be renamed.
+        OSError: it cannot be synced or renamed.
     """
-    _sync(source, _AT_ONCE)
+    if source.is_file():  # no pipe, and no link that leads nowhere
+        _sync(source, _AT_ONCE)
     source.replace(target)
-    sync_folder(target.parent)
-    if source.parent != target.parent:
-        sync_folder(source.parent)
+    with suppress(OSError):  # at a power cut the file may have its old name again, and is whole
+        sync_folder(target.parent)
+        if source.parent != target.parent:
+            sync_folder(source.parent)
 
 
 def own_folder(folder: Path) -> None:
@@ -149,15 +211,22 @@ def append_to(path: Path) -> TextIO:
 
 
 def sync_folder(folder: Path) -> None:
-    """Sync a directory to the disk (fsync), where the system supports it."""
+    """Sync a directory to the disk (fsync), where the system supports it.
+
+    Raises:
+        OSError: the disk has failed; names in the directory may not survive a power cut.
+    """
     if os.name == "posix":
         _sync(folder, os.O_RDONLY | os.O_DIRECTORY)
 
 
 def _sync(path: Path, flags: int) -> None:
-    with suppress(OSError):  # not every file system supports it
+    try:
         opened = os.open(path, flags)
         try:
             os.fsync(opened)
         finally:
             os.close(opened)
+    except OSError as error:
+        if error.errno not in _UNSYNCED:
+            raise

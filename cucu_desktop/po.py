@@ -56,7 +56,6 @@ class Message(NamedTuple):
 
     @property
     def is_translated(self) -> bool:
-        """Whether the translation may be shown."""
         return not self.is_fuzzy and all(self.texts)
 
 

@@ -39,7 +39,6 @@ def asset(*parts: str) -> Path:
 
 
 def translation(*parts: str) -> Path:
-    """Return the path of a file or folder of `translations/`."""
     return _TRANSLATIONS.joinpath(*parts)
 
 
@@ -70,8 +69,12 @@ def _folders_of_translators() -> tuple[Path, ...]:
     return (Path(named),) if named else ()
 
 
-def catalogue(language: str) -> bytes:
+def catalogue(language: str, *, anew: bool = False) -> bytes:
     """Return the compiled catalogue of a language for `gettext`; that of English has the keyed messages.
+
+    Args:
+        language: the code of the language.
+        anew: whether to compile it although the cache has it.
 
     Raises:
         ValueError: the catalogue, or the template of all, has a syntax error.
@@ -91,7 +94,7 @@ def catalogue(language: str) -> bytes:
 
     with contextlib.suppress(OSError):
         checksum, made = _divided(read_kept(kept))
-        if checksum == _checksum(made):
+        if checksum == _checksum(made) and not anew:
             return made
     made = compile_catalogue(source)
     with contextlib.suppress(OSError):  # without a writable cache it is compiled at every start

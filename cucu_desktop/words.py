@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from cucu_desktop.catalogues import catalogue
+from cucu_desktop.games.catalogue import GAMES, base_of
 from cucu_desktop.resources import translation
 
 
@@ -19,12 +20,12 @@ def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
     """Return the words of a kind, "words", "account" or "cards", for a game.
 
     They are those of the table <kind>, overridden by the game's own: <kind>/<game>, or
-    <kind>/<family>/<game> over the words of a family of games. The result is shared: do not change it.
+    <kind>/<family>/<game> over the words of a family of games. A variant without a table of its own has
+    the words of the game that it is a variant of. The result is shared: do not change it.
     """
     told = catalogue(language)
-    name = next(
-        (name for name in told.tables if name.startswith(f"{kind}/") and name.endswith(f"/{game}")), kind
-    )
+    found = {name.rpartition("/")[2]: name for name in told.tables if name.startswith(f"{kind}/")}
+    name = next((found[each] for each in reversed(_lineage(game)) if each in found), kind)
     words: dict[str, Any] = {}
     for end in re.finditer(r"/|$", name):
         words = _laid_over(words, told.table(name[: end.start()]))
@@ -40,17 +41,22 @@ def by_rules(words: Mapping[str, Any], rules: Sequence[str]) -> Mapping[str, Any
     """
     if not rules:
         return words
-    found = dict(words)
-    for name, table in words.items():
-        if isinstance(table, Mapping):
-            changed = {
-                key.removesuffix(f"@{rule}"): text
-                for rule in reversed(rules)
-                for key, text in table.items()
-                if key.endswith(f"@{rule}")
-            }
-            found[name] = {**table, **changed}
-    return found
+    changed = {
+        key.removesuffix(f"@{rule}"): text
+        for rule in reversed(rules)
+        for key, text in words.items()
+        if key.endswith(f"@{rule}")
+    }
+    return {
+        key: by_rules(text, rules) if isinstance(text, Mapping) else text
+        for key, text in {**words, **changed}.items()
+    }
+
+
+def _lineage(game: str) -> tuple[str, ...]:
+    """Return a game's id, after those of the games that it is a variant of."""
+    base = base_of(GAMES[game]) if game in GAMES else None
+    return (*(_lineage(base.id) if base else ()), game)
 
 
 @cache
@@ -77,7 +83,10 @@ def remembered_calls() -> dict[str, Any]:
 
 
 def _at_table(words: dict[str, Any], game: str) -> dict[str, Any]:
-    return _laid_over(words, words.get("in", {}).get(game, {}))
+    own = words.get("in", {})
+    for each in _lineage(game):
+        words = _laid_over(words, own.get(each, {}))
+    return words
 
 
 def smooth(sentence: str, language: str) -> str:

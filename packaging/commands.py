@@ -5,6 +5,8 @@
     python3 packaging/bootstrap.py test --changed     the tests nearest to what differs from the last commit,
                                                       or from another one: `test --changed=main`
     python3 packaging/bootstrap.py test --explore     the properties, with many new examples
+    python3 packaging/bootstrap.py simulate           evenings on a machine that fails, for two minutes; also
+                                                      with `--minutes N` and `--seed S`
     python3 packaging/bootstrap.py lint               all checks besides the tests
     python3 packaging/bootstrap.py bench [NAME]       the benchmarks, or those with NAME in their name
     python3 packaging/bootstrap.py shots [ARGUMENTS]  screenshots into .shots/
@@ -185,6 +187,13 @@ def bench(arguments: list[str]) -> int:
     return run_scripts("tests/benchmarks", "bench_", arguments)
 
 
+def simulate(arguments: list[str]) -> int:
+    """Play evenings of the whole program, and tell the shortest steps to a broken promise."""
+    provide("test", TEST_PACKAGES)
+    os.chdir(environment.ROOT)
+    return become("-m", "tests.simulation", *arguments)
+
+
 def shots(arguments: list[str]) -> int:
     """Take the screenshots."""
     provide("test", TEST_PACKAGES)
@@ -220,6 +229,7 @@ def package(arguments: list[str]) -> int:
 COMMANDS = {
     "play": play,
     "test": test,
+    "simulate": simulate,
     "lint": lint,
     "bench": bench,
     "shots": shots,

@@ -25,6 +25,7 @@ from cucu_desktop.words import words_of  # noqa: E402
 NAME = "cucu-desktop"
 CATALOGUES = {
     "--game": tuple(GAMES),
+    "--template": tuple(GAMES),
     "--preset": tuple(dict.fromkeys(preset for game in GAMES.values() for preset in game.presets)),
     "--person": tuple(PERSONS),
     "pack": PRINTED,
@@ -46,7 +47,8 @@ The settings. XDG_CONFIG_HOME moves them.
 .I ~/.local/state/cucu\-desktop/log/errors.log
 Errors of the program, with its version and no names. XDG_STATE_HOME moves it.
 .SH EXIT STATUS
-0: all went well. 1: a scenario did not come out as expected, or the window cannot be opened.
+0: all went well. 1: a scenario did not come out as expected, lines of a club file were left out, or the
+window cannot be opened.
 2: the command cannot be run, or a scenario is not valid. 130: Ctrl+C.
 .SH BUGS
 https://github.com/cucu\-desktop/CucuDesktop/issues

@@ -202,9 +202,15 @@ class Exposed:
 
 @frozen
 class Compared:
-    """The comparison is over; `losers` lost a token in it, in playing order, an innkeeper for the guest."""
+    """The comparison is over; `losers` lost a token in it, in playing order, an innkeeper for the guest.
+
+    All have seen the cards: `lowest` names that of the first who lost as the lowest, "" without one, and
+    `level` are the players, in playing order, who turned up one of its rank.
+    """
 
     losers: tuple[int, ...]
+    lowest: str = ""
+    level: tuple[int, ...] = ()
 
 
 @frozen

@@ -7,7 +7,7 @@ who keeps, or whose exchange is arrested, ends the run, and the next begins with
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import compress, count
@@ -157,7 +157,6 @@ class ExchangeState(State):
         self.edition = EDITION
 
     def scores(self) -> tuple[int, ...]:
-        """Return each seat's coins."""
         return tuple(self.table.coins)
 
     @property
@@ -217,6 +216,16 @@ class ExchangeState(State):
     @abstractmethod
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return the players who lose a token in the comparison of these cards, each with the reason."""
+
+    def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
+        """Return whether a comparison does not count, by the rule for all who lose it.
+
+        Args:
+            compared: the seats whose cards are compared.
+            due: the tokens that each loser would pay, in playing order.
+        """
+        del compared, due
+        return False
 
     def gainers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return the players who gain a token in it, each with the reason."""
@@ -368,11 +377,25 @@ class Comparison(Phase[ExchangeState, ExchangeOptions]):
         for seat, reason in losers.items():
             state.pay_after(seat, reason)
         state.deal.losers = tuple(losers)
-        table.record(Compared, state.deal.losers)
+        table.record(Compared, state.deal.losers, *lowest_of(losers, held))
 
     def show(self, state: ExchangeState) -> dict[int, Card]:
         """Turn up the cards to be compared, and return them by seat."""
         return state.table.show_down(state.deal.order)
+
+
+def lowest_of(losers: Mapping[int, str], held: Mapping[int, Card]) -> tuple[str, tuple[int, ...]]:
+    """Return the card of the first player who loses as the lowest, and the players with its rank.
+
+    Args:
+        losers: the reasons of the losses, by seat in playing order.
+        held: the compared cards, by seat.
+    """
+    for seat, reason in losers.items():
+        if reason == "lowest" and seat in held:
+            rank = held[seat].rank
+            return held[seat].id, tuple(other for other, card in held.items() if card.rank == rank)
+    return "", ()
 
 
 STAKES: Final = Stakes()

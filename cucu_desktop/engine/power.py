@@ -34,5 +34,4 @@ class Power(Immutable):
 
 @cache
 def by_card(powers: tuple[Power, ...]) -> Mapping[Card, Power]:
-    """Return a table of powers by card."""
     return {power.card: power for power in powers}

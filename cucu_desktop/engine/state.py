@@ -111,7 +111,6 @@ class State(Deciding, Comparable, Cloneable, ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
         return self.decision is None
 
     @property
@@ -121,7 +120,6 @@ class State(Deciding, Comparable, Cloneable, ABC):
 
     @property
     def phase(self) -> str:
-        """The name of the phase under way."""
         return repr(self._phase)
 
     @abstractmethod

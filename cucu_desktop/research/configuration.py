@@ -6,25 +6,65 @@ This module knows no single game: every game in the catalogue has its environmen
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.mechanisms.calls import CallState
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.research.action_ids import ActionIds
 from cucu_desktop.research.exchange_layout import exchange_layout
-from cucu_desktop.research.few_deals import few_deals
-from cucu_desktop.research.parts import Values
 from cucu_desktop.research.trick_layout import TOKENS, trick_layout
 from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout
+from cucu_desktop.research.vector_parts import Values
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.options import ExchangeOptions, GameOptions, TrickOptions
+    from cucu_desktop.engine.options import GameOptions, TrickOptions
     from cucu_desktop.engine.state import State
+
+
+class DealsPlayed(Phase[Any, ExchangeOptions]):
+    """The end of the game after the given number of deals."""
+
+    def enter(self, state: Any) -> None:  # noqa: ANN401 - of any such class
+        """End the game without a winner after the last deal."""
+        if state.deals >= state.most_deals:
+            state.end(())
+
+
+DEALS_PLAYED: Final = DealsPlayed()
+
+
+@lru_cache(maxsize=64)
+def few_deals(kind: type[ExchangeState], deals: int) -> type[ExchangeState]:
+    """Return the class of this game's states that end after this number of deals, with one phase more.
+
+    Many deals make a game tree too large to traverse; one makes a small one.
+    """
+
+    class FewDeals(kind):  # type: ignore[misc, valid-type]  # which one is known when it runs
+        __slots__ = ()
+
+        phases = (*kind.phases, DEALS_PLAYED)
+        most_deals: ClassVar[int] = deals
+
+        def __reduce_ex__(self, protocol: object) -> tuple[object, ...]:
+            """Pickle by its arguments, as the class has no importable name."""
+            _, _, attributes, *_ = super().__reduce_ex__(2)
+            return _new, (kind, deals), attributes
+
+    return FewDeals
+
+
+def _new(kind: type[ExchangeState], deals: int) -> ExchangeState:
+    found = few_deals(kind, deals)
+    return found.__new__(found)
+
 
 Setting = int | str | bool
 PURSE: Final = 100

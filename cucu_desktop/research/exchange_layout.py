@@ -6,8 +6,8 @@ from typing import Final
 from cucu_desktop.engine.actions import Amount, Decision, Offer
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.options import ExchangeOptions
-from cucu_desktop.research.parts import WHOLE, Cards, Part, Seats, Values, Write, number
 from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout, common_parts
+from cucu_desktop.research.vector_parts import WHOLE, Cards, Part, Seats, Values, Write, number
 
 LEFT_OUT: Final[Mapping[str, str]] = {
     "passed_over": "the seats with an open King, which is shown",

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from cucu_desktop.engine.options import TrickOptions
-from cucu_desktop.research.parts import Cards, Part, Seats, number, one_of
 from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout, common_parts
+from cucu_desktop.research.vector_parts import Cards, Part, Seats, number, one_of
 
 LEFT_OUT: Final[Mapping[str, str]] = {
     "seat": "all seats are counted from it",

@@ -12,7 +12,7 @@ from operator import attrgetter
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.cards import Card, Pack
 from cucu_desktop.frozen import frozen
-from cucu_desktop.research.parts import Part, Seats, Values, one_of
+from cucu_desktop.research.vector_parts import Part, Seats, Values, one_of
 
 
 @frozen

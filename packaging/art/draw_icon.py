@@ -13,19 +13,21 @@ from kit.woodcut import BLUE, CREAM, INK, OCHRE, VERMILION, Art
 
 ICON = Path(__file__).parents[2] / "assets" / "icons" / "cucu-desktop.svg"
 SIZE = 128
+RING = 36
+"""The corners of a ring: at any size of the icon it looks round, and guests' pages load it."""
 
 
 def icon() -> Art:
     """Draw the calling cuckoo's head."""
     art = Art(50)
     middle = SIZE / 2
-    art.fill(ellipse(middle, middle, 62, steps=90), INK)
-    art.fill(ellipse(middle, middle, 58.5, steps=90), VERMILION)
-    art.fill(ellipse(middle, middle, 50, steps=90), INK)
-    art.fill(ellipse(middle, middle, 46.5, steps=90), CREAM)
+    art.fill(ellipse(middle, middle, 62, steps=RING), INK)
+    art.fill(ellipse(middle, middle, 58.5, steps=RING), VERMILION)
+    art.fill(ellipse(middle, middle, 50, steps=RING), INK)
+    art.fill(ellipse(middle, middle, 46.5, steps=RING), CREAM)
     since = len(art.layers)
     _bird(art)
-    art.clip(since, ellipse(middle, middle, 58.5, steps=90))
+    art.clip(since, ellipse(middle, middle, 58.5, steps=RING))
     _bill(art)
     return art
 

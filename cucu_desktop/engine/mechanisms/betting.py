@@ -85,10 +85,16 @@ class Betting(Phase[BetState, BetOptions]):
     """Each player in playing order names a bet until the matador agrees to one, or bets nothing."""
 
     def enter(self, state: BetState) -> None:
-        """Take over bets that were agreed on before."""
-        if state.settled_bets is not None:
-            state.deal.wagers, state.settled_bets = state.settled_bets, None
-            state.deal.bettor = len(state.deal.order)
+        """Take over bets that were agreed on before, and announce them as if they were made now."""
+        if state.settled_bets is None:
+            return
+        deal = state.deal
+        deal.wagers, state.settled_bets = state.settled_bets, None
+        deal.bettor = len(deal.order)
+        for wager in deal.wagers:
+            state.table.record(BetMade, wager.seat, wager.coins, wager.outcome)
+            if wager.coins:
+                state.table.record(BetAnswered, wager.seat, deal.dealer, True)
 
     def ask(self, state: BetState) -> Decision | None:
         """Ask the next player, or the matador for consent."""

@@ -23,9 +23,8 @@ from cucu_desktop.engine.actions import (
     Shuffled,
     turns,
 )
-from cucu_desktop.engine.deciding import is_silent
+from cucu_desktop.engine.deciding import Deciding, is_silent
 from cucu_desktop.engine.events import Kept
-from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.lasting_pack import LastingDeal, LastingState
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.rarer_events import Called
@@ -180,7 +179,7 @@ class CalledTurns(Phase[CallState, ExchangeOptions]):
         return {"turn": (KEEP, EXCHANGE, CALL), "call": (CALL, WAIT)}
 
 
-def callers(state: ExchangeState) -> tuple[int, ...]:
+def callers(state: Deciding) -> tuple[int, ...]:
     """Return the seats that may call now, in playing order, on turn or not; none outside a pause."""
     due = state.due
     if not isinstance(state, CallState) or due is None or due.kind != "turn":

@@ -103,7 +103,6 @@ class SittingDown(Phase[PotState, PotOptions]):
     """All players begin with the same number of chips."""
 
     def enter(self, state: PotState) -> None:
-        """Begin the game."""
         state.table.record(GameBegan, tuple(range(state.players)), state.deal.dealer)
 
 

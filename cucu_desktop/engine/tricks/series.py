@@ -85,7 +85,6 @@ class Series(Deciding, Comparable, Cloneable):
 
     @property
     def dummies(self) -> range:
-        """The seats without a player."""
         return range(self.players, self.kind.seats)
 
     @property
@@ -123,7 +122,6 @@ class Series(Deciding, Comparable, Cloneable):
 
     @property
     def table(self) -> TrickTable:
-        """The table of the deal under way, with the journal of all deals."""
         return self.deal.table
 
     @property

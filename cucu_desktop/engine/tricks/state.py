@@ -133,7 +133,6 @@ class TrickState(State):
 
     @property
     def ended(self) -> bool:
-        """Whether the last phase is over."""
         return self._phase is self.phases[-1]
 
     # Rules that each game of the family decides
@@ -210,7 +209,6 @@ class Shuffle(Phase[TrickState, TrickOptions]):
     """The pack is shuffled and cut: the one thing that chance decides."""
 
     def ask(self, state: TrickState) -> Decision | None:
-        """Ask chance for the shuffle."""
         return None if state.table.pile else SHUFFLE
 
     def shuffled(self, state: TrickState, shuffled: Shuffled) -> None:

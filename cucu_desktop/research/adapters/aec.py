@@ -72,7 +72,6 @@ class CuccoEnv(AECEnv):
         self._moves = self._told = 0
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """Return the space of an agent's observations, the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:

@@ -137,7 +137,6 @@ class SpielGame(pyspiel.Game):
     information_state_tensor_layout = information_state_tensor_shape
 
     def new_initial_state(self) -> "SpielState":
-        """Return the beginning of a game."""
         return SpielState(self)
 
     def make_py_observer(

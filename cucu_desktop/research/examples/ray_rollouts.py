@@ -24,7 +24,6 @@ class Worker:
         self._environment.reset(seed=seed)
 
     def choose(self, seen: dict[str, np.ndarray]) -> int:
-        """Return a random legal action for an observation."""
         return int(self._chance.choice(np.flatnonzero(seen["action_mask"])))
 
     def play(self, games: int) -> tuple[np.ndarray, int, str]:

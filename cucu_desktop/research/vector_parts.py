@@ -57,7 +57,6 @@ class Part:
 
     @property
     def size(self) -> int:
-        """The number of its elements."""
         return prod(self.shape)
 
 
