@@ -101,9 +101,8 @@ def test_at_the_table(qtbot, tmp_path, letters, game, advises):
     wait_for(qtbot, window, Stage.ANSWER)
     bar = window.playing.decision_bar
     if advises:
-        asked = bar.question
-        window.menus.actions["hint"].trigger()
-        qtbot.waitUntil(lambda: bar.question != asked, timeout=PATIENCE)
+        with qtbot.waitSignal(window.playing.session.advised, timeout=PATIENCE):
+            window.menus.actions["hint"].trigger()
     assert smaller(qtbot, window, letters, PIXEL, FEWER_SIZES) == {}
     if advises:
         assert bar.line.text().replace(NBSP, " ") in bar.question, (
