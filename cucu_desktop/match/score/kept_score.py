@@ -150,7 +150,7 @@ class KeptScore(KeptLog["dict[str, Any]"]):
             RefusedTextError: a later one is no longer possible without it; nothing has changed.
         """
         card = card_of(self.sheet.told, index, self.sheet.game.names)
-        self.correct(Correction(index, None, () if card is None else (card,)))
+        self.correct(Correction(index, (), () if card is None else (card,)))
 
 
 def _game(plan: Mapping[str, Any]) -> WrittenGame | WrittenTrickGame:

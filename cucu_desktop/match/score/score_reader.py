@@ -120,7 +120,9 @@ def _told(index: int, item: object) -> str | Table:
     """Return a text with cleaned names, or a correction (see `corrections`)."""
     if isinstance(item, dict):
         text = item.get("told")
-        return item | {"told": _cleaned(text)} if isinstance(text, str) else item
+        texts = text if isinstance(text, list) else [text]
+        listed = [_cleaned(each) if isinstance(each, str) else each for each in texts]
+        return item | {"told": listed if isinstance(text, list) else listed[0]} if "told" in item else item
     return _cleaned(text_at(f"told[{index}]", item))
 
 

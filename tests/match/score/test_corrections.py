@@ -51,6 +51,8 @@ def test_a_text_is_taken_out_with_null_and_later_ones_are_left_out_by_number():
         ({"replace": 0, "told": "paid Anna", "without": [0]}, "there is no text 0"),
         ({"replace": 0, "told": "paid Zoe"}, "Zoe"),
         ({"replace": 0, "told": 3}, ""),
+        ({"replace": 0, "told": ["paid Anna", 3]}, ""),
+        ({"replace": 0, "told": ["paid Anna", "paid Anna"]}, "paid Anna"),
         (3, ""),
     ],
 )
@@ -60,13 +62,22 @@ def test_impossible_corrections_are_refused_with_their_place(said, message):
     assert message in error["message"]
 
 
+def test_a_deal_of_tricks_is_replaced_as_a_whole():
+    first = ["Anna bid IV", "points Anna 9.5", "recount Anna 30", "dealt"]
+    told = [*first, "dealt", {"replace": 0, "told": ["Bea bid V", "points Bea 12"], "without": [1, 2]}]
+    five = {"names": (*NAMES, "Ezio"), "game": "zifuli"}
+    right = ["Bea bid V", "points Bea 12", "dealt", "dealt"]
+    assert run(campli(*told, **five)) == run(campli(*right, **five))
+    assert "ok" in run(campli(*right, **five))
+
+
 def test_a_proposal_leaves_out_what_no_longer_fits_and_changes_nothing():
     score = Score(read(campli()))
     for text in ["paid Bea", "dealt"] * 3 + ["Bea leave", "paid Anna", "dealt"]:
         score.tell(text)
     before = score.result()
-    correction, after = proposed(score, 0, "paid Carla")
-    assert correction == Correction(0, "paid Carla", (6,))
+    correction, after = proposed(score, 0, ("paid Carla",))
+    assert correction == Correction(0, ("paid Carla",), (6,))
     assert after.told == [
         "paid Carla",
         "dealt",
@@ -79,7 +90,7 @@ def test_a_proposal_leaves_out_what_no_longer_fits_and_changes_nothing():
     ]
     assert score.result() == before
     with pytest.raises(InvalidScenarioError):
-        proposed(score, 0, "paid Zoe")
+        proposed(score, 0, ("paid Zoe",))
 
 
 def test_a_kept_correction_is_read_again_and_undone_in_one_step(tmp_path):
@@ -87,7 +98,7 @@ def test_a_kept_correction_is_read_again_and_undone_in_one_step(tmp_path):
     for text in NINE[:6]:
         kept.tell(text)
     before = kept.score.result()
-    kept.correct(Correction(0, "paid Anna"))
+    kept.correct(Correction(0, ("paid Anna",)))
     kept.tell("paid Anna")
     after = kept.score.result()
     kept.close()
@@ -98,7 +109,7 @@ def test_a_kept_correction_is_read_again_and_undone_in_one_step(tmp_path):
     again.undo()
     assert again.score.result() == before
     with pytest.raises(RefusedTextError):
-        again.correct(Correction(0, "paid Zoe"))
+        again.correct(Correction(0, ("paid Zoe",)))
     assert again.score.result() == before
     again.close()
     assert statistics([kept.path], again.score.game).losses == 3

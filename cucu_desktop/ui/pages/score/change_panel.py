@@ -48,7 +48,8 @@ class ChangePanel(QWidget):
         self.join = Button(tr("Score", "Joins"))
         self.follows = written("", "body", "call", wrap=True)
         self._names = (tr("Score", "Entry"), tr("Score", "Instead"), tr("Score", "Player"))
-        for box in (self.entry, self.instead, self.person):
+        for box, name in zip((self.entry, self.instead, self.person), self._names, strict=True):
+            box.setPlaceholderText(name)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(12)
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -95,35 +96,37 @@ class ChangePanel(QWidget):
         score, at = self._score, self.entry.currentData()
         self.instead.blockSignals(True)
         self.instead.clear()
-        for text in () if score is None or at is None else self._texts(score, at):
+        for texts in () if score is None or at is None else self._texts(score, at):
             assert score is not None
             assert self._wording is not None
             try:
-                _, after = proposed(score, at, text)
+                _, after = proposed(score, at, texts)
             except InvalidScenarioError:
                 continue
-            told = tr("Score", "nothing") if text is None else entry_told(after, at, self._wording)
-            self.instead.addItem(told, text)
+            told = entry_told(after, at, self._wording) if texts else tr("Score", "nothing")
+            self.instead.addItem(told, texts)
         self.instead.setCurrentIndex(-1)
         self.instead.blockSignals(False)
         self._preview()
 
     @staticmethod
-    def _texts(score: Score, at: int) -> list[str | None]:
-        """Return the possible texts instead of one: about others, other answers, or None for nothing."""
+    def _texts(score: Score, at: int) -> list[tuple[str, ...]]:
+        """Return the possible texts instead of one: about others, other answers, or none."""
         text, names = score.told[at], [player.name for player in score.game.players]
         word, _, rest = text.partition(" ")
         if word in _OF_PEOPLE:
             name = next((name for name in names if rest.startswith(name)), "")
             others = [f"{word} {each}" for each in names if each != rest]
-            return [*others, *(f"{each} {name}" for each in _OF_PEOPLE[:2] if each != word), None]
+            others += [f"{each} {name}" for each in _OF_PEOPLE[:2] if each != word]
+            return [*((each,) for each in others), ()]
         before = score.anew()
         for each in score.told[:at]:
             before.tell(each)
         decision = before.state.decision
         options = [each for each in decision.options if isinstance(each, Action)] if decision else []
         asked = before.game.names[decision.seat] if decision and decision.seat >= 0 else ""
-        return [*(f"{asked} {each}" for each in options if asked and f"{asked} {each}" != text), None]
+        answers = [f"{asked} {each}" for each in options if asked]
+        return [*((each,) for each in answers if each != text), ()]
 
     def _preview(self) -> None:
         """Show the standing after the correction, and which entries no longer fit."""

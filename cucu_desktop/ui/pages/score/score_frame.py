@@ -18,6 +18,7 @@ from cucu_desktop.ui.pages.score.score_words import RoomScore, first_line_px, ro
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.pages.score.trick_board import TrickBoard
+from cucu_desktop.ui.pages.score.trick_change import TrickChange
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
@@ -102,8 +103,9 @@ class ScoreFrame(Page):
         self.board = SeatBoard(theme, art)
         self.ask = AskPanel(theme)
         self.bargain = BargainForm(theme)
-        self.change = ChangePanel(theme)
+        self.change, self.trick_change = ChangePanel(theme), TrickChange(theme)
         self.body.addWidget(self.change)
+        self.body.addWidget(self.trick_change)
         self.log = QPlainTextEdit()
         self.log.setAccessibleName(tr("Score", "Log"))
         self.log.setReadOnly(True)
@@ -309,3 +311,4 @@ class ScoreFrame(Page):
         self.board.ask_room(width)
         letters = first_line_px(self.theme, area, narrow=self._is_narrow)
         self.tricks.lay_out(width, letters)
+        self.trick_change.board.lay_out(width, self.theme.font("body").pixelSize())

@@ -74,6 +74,7 @@ class ScorePage(ScoreKeys):
         self.note.noted.connect(self.tell)
         self.change.told.connect(self.tell)
         self.change.corrected.connect(self._correct)
+        self.trick_change.corrected.connect(self._correct)
         self.cards_button.clicked.connect(lambda: self.show_part("cards"))
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
@@ -226,6 +227,7 @@ class ScorePage(ScoreKeys):
         self.tricks.setVisible(part == "counter" and tricks)
         self.log.setVisible(part == "log")
         self.change.setVisible(part == "log" and not tricks)
+        self.trick_change.setVisible(part == "log" and tricks)
         self.cards.setVisible(part == "cards")
         self.phones.setVisible(part == "phones")
         self._show()
@@ -246,7 +248,7 @@ class ScorePage(ScoreKeys):
             self.shown.emit()
             return
         if kept.tricks is not None:
-            self._show_tricks(kept.tricks)
+            self._show_tricks(kept, kept.tricks)
             return
         wording, stands = self.wording, standing(kept.score)
         self._standing = stands
@@ -283,7 +285,7 @@ class ScorePage(ScoreKeys):
             self._fit_board(self._area)
         self.shown.emit()
 
-    def _show_tricks(self, score: TrickScore) -> None:
+    def _show_tricks(self, kept: KeptScore, score: TrickScore) -> None:
         """Show the standing of a trick game."""
         self._standing, self.game = None, score.game.game.id
         for part in (self.ask, self.means, self.bargain, self.bargain.offers, self.note):
@@ -292,7 +294,10 @@ class ScorePage(ScoreKeys):
         self.tricks.show_score(score, self.wording)
         self.log.setPlainText("\n".join(reversed(trick_log(score, self.wording))))
         deals = score.told.count("dealt")
-        self._offer_undo(tr("Score", "deal {number}").format(number=deals) if deals else "")
+        last = tr("Score", "deal {number}").format(number=deals) if deals else ""
+        self._offer_undo(tr("Score", "a correction") if kept.is_corrected else last)
+        if self._part == "log":
+            self.trick_change.show_score(score, self.wording)
         self._label_next()
         self.settle()
         self.shown.emit()

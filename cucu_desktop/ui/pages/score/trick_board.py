@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, total
+from cucu_desktop.games.zifuli import ZifuliState
+from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, told, total
 from cucu_desktop.match.score.game_score import DEALT
 from cucu_desktop.ui.pages.score.trick_words import count_names, last_deal_told, people_told
 from cucu_desktop.ui.widgets.language import tr
@@ -25,6 +26,7 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
+    from cucu_desktop.engine.tricks.state import TrickState
     from cucu_desktop.match.score.trick_score import TrickScore
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
@@ -42,6 +44,8 @@ class TrickBoard(QWidget):
 
     chosen = Signal()
     """A bidder or a partner was chosen."""
+    changed = Signal()
+    """A field has another value."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -53,11 +57,12 @@ class TrickBoard(QWidget):
         self.last = written("", "body", "second", wrap=True)
         self.last.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.bidder, self.card, self.partner = (QComboBox() for _ in range(3))
+        self._boxes = self.bidder, self.card, self.partner
         self.points = [QDoubleSpinBox(), QDoubleSpinBox()]
         self.recount = QDoubleSpinBox()
-        told = (tr("Score", "Bid by"), tr("Score", "Card"), tr("Score", "Partner"), "", "", "")
+        labels = (tr("Score", "Bid by"), tr("Score", "Card"), tr("Score", "Partner"), "", "", "")
         self._fields = (self.bidder, self.card, self.partner, *self.points, self.recount)
-        self._labels = [written(text, "body", wrap=True) for text in told]
+        self._labels = [written(text, "body", wrap=True) for text in labels]
         self._entry = QGridLayout()
         for row, (label, field) in enumerate(zip(self._labels, self._fields, strict=True)):
             label.setBuddy(field)
@@ -67,7 +72,10 @@ class TrickBoard(QWidget):
             self._entry.addWidget(field, row, 1, Qt.AlignmentFlag.AlignLeft)
         for spin in (*self.points, self.recount):
             spin.valueChanged.connect(self._show_recount)
+            spin.valueChanged.connect(self.changed)
         self.bidder.currentIndexChanged.connect(self._offer_partners)
+        for box in self._boxes:
+            box.currentIndexChanged.connect(self.changed)
         for box in (self.bidder, self.partner):
             box.activated.connect(self.chosen)
         for column in (0, 1):
@@ -84,7 +92,7 @@ class TrickBoard(QWidget):
         is_same = self._score is score and self.card.count() > 0
         self._score = score
         kind = type(score.series.deal)
-        self._show_people(score, wording)
+        self.show_people(score, wording)
         self.last.setText(last_deal_told(score, wording))
         step = 0.5 if total(kind) % 2 else 1.0
         is_zifuli = score.game.game.names_partner
@@ -109,15 +117,16 @@ class TrickBoard(QWidget):
         self._labels[number].setText(text)
         self._fields[number].setAccessibleName(text)
 
-    def _show_people(self, score: TrickScore, wording: Wording) -> None:
+    def show_people(self, score: TrickScore, wording: Wording) -> None:
+        """Show what the players of a match have won."""
         for tile in self._tiles:
             delete_soon(tile)
         self._tiles = []
         winners = [score.game.names[seat] for seat in score.series.winners]
-        for name, told in people_told(score, wording).items():
-            tile = written(f"{name}\n{told[0]}", "title", "call" if name in winners else "ink")
+        for name, won in people_told(score, wording).items():
+            tile = written(f"{name}\n{won[0]}", "title", "call" if name in winners else "ink")
             tile.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            tile.setAccessibleName(", ".join((name, *told)))
+            tile.setAccessibleName(", ".join((name, *won)))
             self._tiles.append(tile)
         self._size_people()
         self._place_people()
@@ -141,7 +150,7 @@ class TrickBoard(QWidget):
             part.setStyleSheet(entered)
         self._size_people()
         wide = min(self.theme.px(_CHOICE), round(width * 0.55) - self.theme.space(3))
-        for box in (self.bidder, self.card, self.partner):
+        for box in self._boxes:
             box.setFixedWidth(wide)
         self._place_people()
 
@@ -152,7 +161,7 @@ class TrickBoard(QWidget):
             self._people.addWidget(tile, number // columns, number % columns)
 
     def _offer_bids(self, score: TrickScore, wording: Wording) -> None:
-        for box in (self.bidder, self.card, self.partner):
+        for box in self._boxes:
             box.blockSignals(True)
             box.clear()
             box.blockSignals(False)
@@ -235,6 +244,19 @@ class TrickBoard(QWidget):
             texts.append(f"recount {members[0]} {self.recount.value():g}")
         return [*texts, DEALT]
 
+    def fill(self, deal: TrickState) -> None:
+        """Put a deal that was told into the fields."""
+        if isinstance(deal, ZifuliState) and deal.bidder is not None:
+            assert self._score is not None
+            assert deal.bid is not None
+            names = self._score.game.names
+            partner = "" if deal.partner is None else names[deal.partner]
+            for box, value in zip(self._boxes, (names[deal.bidder], deal.bid.id, partner), strict=True):
+                box.setCurrentIndex(max(0, box.findData(value)))
+        counts, (again, _) = told(deal).counts
+        for spin, points in zip((*self.points, self.recount), (*counts, again), strict=True):
+            spin.setValue(points or 0)
+
     def clear(self) -> None:
         """Begin with the next deal."""
         for spin in (*self.points, self.recount):
@@ -243,12 +265,12 @@ class TrickBoard(QWidget):
 
     def save_state(self) -> tuple[list[str], list[float]]:
         """Return bidder, card and partner as chosen, and the points as typed."""
-        boxes, spins = (self.bidder, self.card, self.partner), (*self.points, self.recount)
-        return [box.currentData() or "" for box in boxes], [spin.value() for spin in spins]
+        spins = (*self.points, self.recount)
+        return [box.currentData() or "" for box in self._boxes], [spin.value() for spin in spins]
 
     def restore_state(self, state: tuple[list[str], list[float]]) -> None:
         choices, numbers = state
-        for box, choice in zip((self.bidder, self.card, self.partner), choices, strict=True):
+        for box, choice in zip(self._boxes, choices, strict=True):
             box.setCurrentIndex(max(0, box.findData(choice)))
         for spin, number in zip((*self.points, self.recount), numbers, strict=True):
             spin.setValue(number)
@@ -262,5 +284,5 @@ class TrickBoard(QWidget):
 
     def _name_choices(self) -> None:
         """Name the choices for a screen reader."""
-        for box, label in zip((self.bidder, self.card, self.partner), self._labels, strict=False):
+        for box, label in zip(self._boxes, self._labels, strict=False):
             name_choice(box, label.text())

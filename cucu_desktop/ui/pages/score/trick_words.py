@@ -54,15 +54,22 @@ def last_deal_told(score: TrickScore, wording: Wording) -> str:
     tr, result = catalogue(wording.language).pgettext, score.result()
     if not result["deals"]:
         return tr("Score", "Play the deal, then enter its points.")
+    told = deal_told(score, wording)
+    return told if result["points"] is None else tr("Score", "Last deal: {told}").format(told=told)
+
+
+def deal_told(score: TrickScore, wording: Wording) -> str:
+    """Return the points and the winner of the last deal."""
+    tr, result = catalogue(wording.language).pgettext, score.result()
     if result["points"] is None:
         return tr("Score", "Thrown in: nobody bid.")
     points = ", ".join(
         f"{side.replace('+', ' + ')} {written(count)}" for side, count in result["points"].items()
     )
     if result["result"] == "draw":
-        return tr("Score", "Last deal: {points}. Drawn.").format(points=points)
+        return tr("Score", "{points}. Drawn.").format(points=points)
     won = str(result["result"]).replace("+", " + ")
-    return tr("Score", "Last deal: {points}. {side} won.").format(points=points, side=won)
+    return tr("Score", "{points}. {side} won.").format(points=points, side=won)
 
 
 def trick_log(score: TrickScore, wording: Wording) -> list[str]:

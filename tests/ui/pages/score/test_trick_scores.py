@@ -1,5 +1,8 @@
 """The points of trick games with real cards."""
 
+from PySide6.QtWidgets import QLabel
+
+from tests.ui.objects.controls import click
 from tests.ui.objects.score import NAMES
 from tests.ui.windows import nameless
 
@@ -62,3 +65,51 @@ def test_points_that_cannot_be_are_refused_and_nothing_is_written(hand):
     hand.press("Next deal")
     assert hand.page.kept.tricks.told == []
     assert "can’t be" in hand.headline
+
+
+def test_an_earlier_deal_of_tricks_is_corrected_after_its_consequences_were_shown(hand):
+    hand.begin(*NAMES[:4], game="coch")
+    for points in (11.5, 9.5, 5, 12):
+        hand.page.tricks.points[0].setValue(points)
+        hand.page.tricks.recount.setValue(30)
+        hand.press("Next deal")
+    hand.press("Log")
+    change = hand.page.trick_change
+    assert [change.deal.itemText(at)[:6] for at in range(4)] == ["deal 4", "deal 3", "deal 2", "deal 1"]
+    change.deal.setCurrentIndex(2)
+    assert not change.correct.isEnabled(), "nothing is changed yet"
+    assert (change.board.points[0].value(), change.board.recount.value()) == (9.5, 30)
+    before = hand.page.kept.tricks.result()
+    change.board.points[0].setValue(13)
+    shown = {label.text() for label in change.board.findChildren(QLabel)}
+    assert shown >= {"Anna\n1 win", "Bea\n3 wins"}
+    assert hand.page.kept.tricks.result() == before, "nothing is recorded before it is accepted"
+    click(hand.page, "Correct")
+    after = hand.page.kept.tricks
+    assert after.told[2:4] == ["points Bea 13", "dealt"]
+    assert after.result()["standing"] != before["standing"]
+    assert hand.page.undo_button.toolTip() == "Undo: a correction"
+    hand.page.undo()
+    assert hand.page.kept.tricks.result() == before
+
+
+def test_a_bid_of_zifuli_is_corrected_and_impossible_points_are_not(hand):
+    hand.begin(*NAMES[:5], game="zifuli")
+    board, change = hand.page.tricks, hand.page.trick_change
+    board.bidder.setCurrentIndex(board.bidder.findData("Bea"))
+    board.points[0].setValue(12)
+    hand.press("Next deal")
+    hand.press("Next deal")
+    hand.press("Next deal")
+    hand.press("Log")
+    change.deal.setCurrentIndex(1)
+    assert change.board.bidder.currentData() == "Bea"
+    change.board.bidder.setCurrentIndex(change.board.bidder.findData("Anna"))
+    change.board.partner.setCurrentIndex(change.board.partner.findData("Dino"))
+    click(hand.page, "Correct")
+    assert hand.page.kept.tricks.told[1:] == ["partner Dino", "points Anna 12", "dealt", "dealt"]
+    change.deal.setCurrentIndex(0)
+    change.board.bidder.setCurrentIndex(change.board.bidder.findData("Anna"))
+    change.board.points[0].setValue(18.7)
+    assert not change.correct.isEnabled()
+    assert "can’t be" in change.board.last.text()
