@@ -109,7 +109,8 @@ def build_bundled() -> Path:
 def control(field: str) -> str:
     """Return the value of a field of debian/control, the last one of that name."""
     text = (DEBIAN / "control").read_text("utf-8")
-    return re.findall(rf"^{field}: (.+(?:\n .+)*)", text, re.MULTILINE)[-1]
+    values: list[str] = re.findall(rf"^{field}: (.+(?:\n .+)*)", text, re.MULTILINE)
+    return values[-1]
 
 
 def finished(root: Path) -> Path:
