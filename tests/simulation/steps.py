@@ -90,7 +90,7 @@ def label_of(button: QAbstractButton) -> str:
 
 
 def begin(world: World, which: int, how: int) -> str:
-    """Begin a match of any game, with one person or more, usual options or short ones."""
+    """Begin a match of any game, with one person, a few or no bots, usual options or short ones."""
     from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - after the clock
     from cucu_desktop.ui.pages.setup import seating  # noqa: PLC0415
 
@@ -98,14 +98,14 @@ def begin(world: World, which: int, how: int) -> str:
     plan = seating.usual(game, "Anna")
     if how % 2:
         plan = replace(plan, options=replace(plan.options, **SHORT.get(game, {})))
-    persons = 1 + (how // 2) % 3
     players = list(plan.players)
-    for at in range(1, min(persons, len(players))):
+    persons = min((1, 2, 3, len(players))[(how // 2) % 4], len(players))
+    for at in range(1, persons):
         players[at] = seating.next_person(players[:at])
     seed = world.window.match_controller
     seed._seed = which * 64 + how
     world.window.play(replace(plan, players=tuple(players)))
-    return f"begin {game} with {min(persons, len(players))} of {len(players)} at the screen"
+    return f"begin {game} with {persons} of {len(players)} at the screen"
 
 
 def decide(world: World, which: int, how: int) -> str:
