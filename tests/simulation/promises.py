@@ -239,8 +239,9 @@ def _one_choice_back(name: str, before: tuple[bytes, ...], now: tuple[bytes, ...
         )
     if len(choices) > max(times, 1):
         raise BrokenError("undo", f"{name}: {len(choices)} choices were taken back by {times} undos")
-    if any("number" in line for line in gone):
-        raise BrokenError("undo", f"{name}: an undo has taken back a deal, whose cards were seen")
+    dealt = next((at for at, line in enumerate(gone) if "number" in line), len(gone))
+    if any("do" in line for line in gone[dealt:]):
+        raise BrokenError("undo", f"{name}: an undo has taken back a deal in which somebody has chosen")
     if "do" not in gone[0] or gone[0]["seat"] not in choices:
         raise BrokenError("undo", f"{name}: an undo has taken back more than the last choice of a person")
 

@@ -1,8 +1,8 @@
 """The state of a page that its factory does not know: its `save_state`, its focus, its scroll positions.
 
 The page stack takes it from a page before it is deleted and applies it to the page built in its place.
-Widgets are identified by their type and their index among those of this type on the page: language, theme
-and text size change neither.
+Widgets are identified by their type and their index among the visible ones of this type on the page: language,
+theme and text size change neither.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ search all its classes, and create each of them.
 
 
 class _Place(NamedTuple):
-    """A widget of a page: its type, and its index among the widgets of this type."""
+    """A widget of a page: its type, and its index among the visible ones of this type; -1: it is hidden."""
 
     kind: type[QWidget]
     number: int
@@ -86,9 +86,14 @@ def _is_in_sight(widget: QWidget) -> bool:
 
 def _place_of(page: Page, widget: QWidget) -> _Place:
     kind = type(widget)
-    return _Place(kind, page.findChildren(kind).index(widget))
+    return _Place(kind, _seen(page, kind).index(widget) if widget.isVisibleTo(page) else -1)
 
 
 def _widget_at(page: Page, place: _Place) -> QWidget | None:
-    alike = page.findChildren(place.kind)
-    return alike[place.number] if place.number < len(alike) else None
+    alike = _seen(page, place.kind)
+    return alike[place.number] if 0 <= place.number < len(alike) else None
+
+
+def _seen(page: Page, kind: type[QWidget]) -> list[QWidget]:
+    """Return the widgets of this type without the hidden ones, which may be about to be deleted."""
+    return [widget for widget in page.findChildren(kind) if widget.isVisibleTo(page)]
