@@ -113,12 +113,13 @@ class Promises:
 
     def forget_unsaved(self, *, is_last: bool) -> None:
         """Forget what a notice had said to be unsaved: a process has ended, perhaps the last one."""
-        for name in self.told:
+        _WRITERS[:] = [each for each in _WRITERS if each[1] is not CLOCK.process and not is_last]
+        others = [str(writer.path) for reference, _ in _WRITERS if (writer := reference()) is not None]
+        for name in [name for name in self.told if not any(path.endswith(name) for path in others)]:
             self.lines.pop(name, None)
-        self.told.clear()
+            self.told.remove(name)
         if is_last:
             self._outages.clear()
-        _WRITERS[:] = [each for each in _WRITERS if each[1] is not CLOCK.process and not is_last]
         _CLOSED.clear()
 
     def _follow(self, name: str, lines: tuple[bytes, ...], world: World) -> None:
