@@ -18,7 +18,7 @@ def keep_score(world: World, which: int, how: int) -> str:
         world.window.inn.go_to("score")
     page = world.page
     if type(page).__name__ != "ScorePage":
-        return ""
+        return f"score: {type(page).__name__}"
     setup = page.setup
     if setup.isVisible():
         for at in range(2 + which % 3):
@@ -49,7 +49,7 @@ def enter_club(world: World, which: int, how: int) -> str:
     if type(world.page).__name__ != "ClubPage":
         world.window.inn.go_to("club")
     if type(world.page).__name__ != "ClubPage":
-        return ""
+        return f"tournament: {type(world.page).__name__}"
     fields = [each for each in world.page.findChildren(QLineEdit) if each.isVisible() and each.isEnabled()]
     if not fields:
         return ""
@@ -74,7 +74,7 @@ def solve(world: World, which: int, how: int) -> str:
     world.settle()
     page = world.page
     if type(page).__name__ != "PuzzlePage":
-        return ""
+        return f"puzzle: {type(page).__name__}"
     page.table.view.answer([page.puzzle.best])
     return f"solve a puzzle of {game}"
 

@@ -149,8 +149,10 @@ class Promises:
             del self.lines[name]
             return
         kept = not lines or (data is not None and _has_all(name, data, lines))
-        if kept:
+        if kept and not _is_tried_again(path):
             self.told.discard(name)
+        elif kept:
+            return
         elif name in self.told and name in writers and DISK.mode == "well" and world.well_for > _PATIENCE:
             raise BrokenError("not saved", f"{name}: the disk is well again, and lines are still missing")
         elif name not in self.told:
@@ -211,6 +213,12 @@ def open_writers(home: Path) -> list:
         elif not getattr(writer, "is_closed_here", False) and writer.path.is_relative_to(home):
             found.append(writer)
     return found
+
+
+def _is_tried_again(path: Path) -> bool:
+    """Return whether a writer, perhaps a closed one, does not count all lines of this log as written."""
+    writers = [reference() for reference, _ in _WRITERS]
+    return any(each is not None and each.path == path and each._is_behind for each in writers)
 
 
 def _one_choice_each(name: str, lines: tuple[bytes, ...], since: int) -> None:

@@ -91,6 +91,18 @@ class ChangePanel(QWidget):
         for box, name in zip((self.entry, self.instead, self.person), self._names, strict=True):
             name_choice(box, name)
 
+    def save_state(self) -> tuple[int, int, int, str]:
+        """Return the indexes of the entry, its replacement and the player who leaves, and a new name."""
+        boxes = self.entry, self.instead, self.person
+        entry, instead, person = (box.currentIndex() for box in boxes)
+        return entry, instead, person, self.name.text()
+
+    def restore_state(self, state: tuple[int, int, int, str]) -> None:
+        *indexes, name = state
+        for box, index in zip((self.entry, self.instead, self.person), indexes, strict=True):
+            box.setCurrentIndex(index)
+        self.name.setText(name)
+
     def _offer_instead(self) -> None:
         """Offer the texts that are possible in place of the entry."""
         score, at = self._score, self.entry.currentData()

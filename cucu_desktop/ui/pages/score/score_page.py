@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
     _Bargain = tuple[str, str, int, int]
-    _Fields = tuple[list[str], list[int], tuple[list[str], list[float]]]
+    _Fields = tuple[list[str], list[int], tuple[list[str], list[float]], tuple[int, int, int, str]]
     _State = tuple["Part", dict[str, Any], Tap, _Bargain | None, _Fields]
 
 _NARROW: Final = 900
@@ -361,14 +361,14 @@ class ScorePage(ScoreKeys):
         """Return the part of the page, and all that was entered but is not told yet.
 
         That is the set-up, the meaning of a tap, the bargain, the loss after which no card was wanted, the
-        numbers of the answers, and the points of a deal.
+        numbers of the answers, the points of a deal, and a change beside the log.
         """
         bargain = self.bargain.save_state() if self.means.inn.isChecked() else None
-        fields = self.note.passed, self.ask.amounts, self.tricks.save_state()
+        fields = self.note.passed, self.ask.amounts, self.tricks.save_state(), self.change.save_state()
         return self._part, self.setup.entered, self.means.tap, bargain, fields
 
     def restore_state(self, state: _State) -> None:
-        part, plan, tap, bargain, (self.note.passed, amounts, tricks) = state
+        part, plan, tap, bargain, (self.note.passed, amounts, tricks, change) = state
         self.setup.show_plan(plan)
         self.means.mean(tap)
         self.means.inn.setChecked(bargain is not None)
@@ -377,6 +377,7 @@ class ScorePage(ScoreKeys):
         self.show_part(part)
         self.ask.restore_amounts(amounts)
         self.tricks.restore_state(tricks)
+        self.change.restore_state(change)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first control."""

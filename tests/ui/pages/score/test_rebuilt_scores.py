@@ -62,3 +62,16 @@ def test_a_bargain_stays_where_it_was(hand, rebuilt):
     assert page.bargain.save_state() == ("Anna", "Bea", 4, 0)
     assert page.bargain.offers.isVisible()
     assert all(name in page.bargain.asks.text() for name in ("Anna", "Bea")), asks
+
+
+def test_a_correction_and_a_new_player_stay(hand, rebuilt):
+    hand.begin(*NAMES[:3])
+    hand.lose("Bea")
+    hand.press("Log")
+    change = hand.page.change
+    change.entry.setCurrentIndex(0)
+    change.instead.setCurrentIndex(1)
+    change.name.setText("Dora")
+    state = change.save_state()
+    assert state[:2] == (0, 1)
+    assert rebuilt(hand.page).change.save_state() == state
