@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
+from tests.simulation.broken import BrokenError
+
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
@@ -44,6 +46,25 @@ def keep_score(world: World, which: int, how: int) -> str:
     return "a tap in the score"
 
 
+def correct_score(world: World, which: int, how: int) -> str:
+    """Correct an earlier entry of the score that is open, beside its log."""
+    page = world.page
+    if type(page).__name__ != "ScorePage" or page.kept is None or page.setup.isVisible():
+        return ""
+    page.show_part("log")
+    change = page.change
+    change.entry.setCurrentIndex(which % max(change.entry.count(), 1))
+    change.instead.setCurrentIndex(how % max(change.instead.count(), 1))
+    lines = len(page.kept._writer._lines)
+    if not change.isVisible() or not change.correct.isEnabled():
+        return "look at the log of the score"
+    change.correct.click()
+    if len(page.kept._writer._lines) != lines + 1:
+        raise BrokenError("acted", "a correction of the score is not in its log")
+    page.show_part("counter")
+    return "correct the score"
+
+
 def enter_club(world: World, which: int, how: int) -> str:
     """Enter a person in the tournament."""
     if type(world.page).__name__ != "ClubPage":
@@ -75,7 +96,11 @@ def solve(world: World, which: int, how: int) -> str:
     page = world.page
     if type(page).__name__ != "PuzzlePage":
         return f"puzzle: {type(page).__name__}"
+    solved, puzzle = page._solved, page.puzzle.id
+    before = solved.tries(puzzle)
     page.table.view.answer([page.puzzle.best])
+    if solved.tries(puzzle) != before + 1:
+        raise BrokenError("not saved", f"the answer to {puzzle} is not counted")
     return f"solve a puzzle of {game}"
 
 

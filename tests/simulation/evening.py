@@ -29,6 +29,7 @@ FOLLOWS = {
     "visit": ("fill", "language"),
     "key": ("scheme",),
     "begin": ("decide",),
+    "score": ("score", "correct"),
     "host": ("guest",),
     "guest": ("guest",),
     "undo": ("undo",),

@@ -52,6 +52,8 @@ _UNTOLD = (
 """Parts of paths whose failure loses nothing that was promised: what can be made again, locks, and logs,
 whose lines are compared, and which stay where they are if they cannot be moved.
 """
+_TRICKS = (b'"coch"', b'"zifuli"', b'"trionfo"')
+"""The games of tricks, as in the header of a score."""
 _UNFINISHED = re.compile(r"\.[0-9-]+\.unfinished$")
 _PATIENCE = 12_000
 """Milliseconds after which a disk that is well again has all lines: they are tried every five seconds."""
@@ -136,6 +138,7 @@ class Promises:
             _one_choice_back(name, before, lines, _TAKEN_BACK.count(world.home / name))
         elif before:
             _one_choice_each(name, lines, len(before))
+            _one_entry_back(name, lines, len(before))
         self.lines[name] = lines
 
     def _compare(self, name: str, world: World, texts: set[str], writers: dict[str, object]) -> None:
@@ -231,6 +234,15 @@ def _one_choice_each(name: str, lines: tuple[bytes, ...], since: int) -> None:
     people = Counter(line["seat"] for line in done if players[line["seat"]].get("bot") is None)
     if people and max(people.values()) > 1:
         raise BrokenError("acted", f"{name}: one step was {max(people.values())} choices of a person")
+
+
+def _one_entry_back(name: str, lines: tuple[bytes, ...], since: int) -> None:
+    """In one step at most one entry of a tournament or a score is taken back; of tricks all those of a deal."""
+    if not name.endswith((".score", ".cucu-club")) or any(game in lines[0] for game in _TRICKS):
+        return
+    undone = sum(b'"undo":' in line for line in lines[since:])
+    if undone > 1:
+        raise BrokenError("undo", f"{name}: {undone} entries were taken back in one step")
 
 
 def _one_choice_back(name: str, before: tuple[bytes, ...], now: tuple[bytes, ...], times: int) -> None:

@@ -360,6 +360,7 @@ STEPS: dict[str, Step] = {
     "begin": Step(begin, 4),
     "decide": Step(decide, 40),
     "score": Step(deep_steps.keep_score, 4),
+    "correct": Step(deep_steps.correct_score, 2),
     "club": Step(deep_steps.enter_club, 2),
     "puzzle": Step(deep_steps.solve, 1),
     "evening": Step(deep_steps.plan_evening, 1),
