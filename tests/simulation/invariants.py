@@ -300,6 +300,8 @@ def shown_state(world: World) -> dict[str, object]:
     for kind, read in _READ.items():
         for field in page.findChildren(kind):
             own = type(page).__name__, type(field).__name__, page.findChildren(type(field)).index(field)
+            if not (field.isVisible() or isinstance(field, QLineEdit | QPlainTextEdit)):
+                continue  # what is chosen anew when it is shown again
             is_own_text = isinstance(field, QLineEdit) and not isinstance(field.parent(), QAbstractSpinBox)
             if own in world.touched or is_own_text:
                 found[f"{kind.__name__} {own[1]} {own[2]}"] = read(field)
