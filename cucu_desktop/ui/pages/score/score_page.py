@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
     _Bargain = tuple[str, str, int, int]
-    _Fields = tuple[list[str], list[int], tuple[list[str], list[float]], tuple[int, int, int, str]]
+    _Points = tuple[list[str], list[float]]
+    _Fields = tuple[list[str], list[int], _Points, tuple[int, int, int, str], tuple[int, _Points]]
     _State = tuple["Part", dict[str, Any], Tap, _Bargain | None, _Fields]
 
 _NARROW: Final = 900
@@ -364,11 +365,12 @@ class ScorePage(ScoreKeys):
         numbers of the answers, the points of a deal, and a change beside the log.
         """
         bargain = self.bargain.save_state() if self.means.inn.isChecked() else None
-        fields = self.note.passed, self.ask.amounts, self.tricks.save_state(), self.change.save_state()
+        changes = self.change.save_state(), self.trick_change.save_state()
+        fields = self.note.passed, self.ask.amounts, self.tricks.save_state(), *changes
         return self._part, self.setup.entered, self.means.tap, bargain, fields
 
     def restore_state(self, state: _State) -> None:
-        part, plan, tap, bargain, (self.note.passed, amounts, tricks, change) = state
+        part, plan, tap, bargain, (self.note.passed, amounts, tricks, change, trick_change) = state
         self.setup.show_plan(plan)
         self.means.mean(tap)
         self.means.inn.setChecked(bargain is not None)
@@ -378,6 +380,7 @@ class ScorePage(ScoreKeys):
         self.ask.restore_amounts(amounts)
         self.tricks.restore_state(tricks)
         self.change.restore_state(change)
+        self.trick_change.restore_state(trick_change)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first control."""

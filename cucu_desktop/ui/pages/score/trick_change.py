@@ -63,6 +63,16 @@ class TrickChange(QWidget):
         name_choice(self.deal, tr("Score", "Entry"))
         self._show_deal()
 
+    def save_state(self) -> tuple[int, tuple[list[str], list[float]]]:
+        """Return the index of the deal, and its fields."""
+        return self.deal.currentIndex(), self.board.save_state()
+
+    def restore_state(self, state: tuple[int, tuple[list[str], list[float]]]) -> None:
+        deal, fields = state
+        self.deal.setCurrentIndex(deal)
+        if deal >= 0:
+            self.board.restore_state(fields)
+
     def _show_deal(self) -> None:
         """Put the deal chosen into the fields."""
         self.board.setVisible(self.deal.currentIndex() >= 0)

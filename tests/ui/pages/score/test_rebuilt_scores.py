@@ -75,3 +75,21 @@ def test_a_correction_and_a_new_player_stay(hand, rebuilt):
     state = change.save_state()
     assert state[:2] == (0, 1)
     assert rebuilt(hand.page).change.save_state() == state
+
+
+def test_a_correction_of_tricks_stays(hand, rebuilt):
+    hand.begin(*NAMES[:5], game="zifuli")
+    board = hand.page.tricks
+    assert board.choose(board.bidder, "Bea")
+    assert board.choose(board.card, "IV")
+    assert board.choose(board.partner, "Ezio")
+    board.points[0].setValue(9.5)
+    board.recount.setValue(30)
+    hand.press("Next deal")
+    hand.press("Log")
+    change = hand.page.trick_change
+    change.deal.setCurrentIndex(0)
+    change.board.points[0].setValue(4)
+    state = change.save_state()
+    assert state[0] == 0
+    assert rebuilt(hand.page).trick_change.save_state() == state
