@@ -157,7 +157,8 @@ def alone(world: World) -> None:
     if not others and played_elsewhere() in promises.TOLD:
         raise BrokenError("lock", "a match is open in another window, and there is none")
     has_notice = tr("Club", "The tournament is open in another window.") in promises.TOLD
-    if has_notice and not any(window.page_stack.holds(ClubPage) for window in others):
+    is_unsaved = any(name.endswith(".cucu-club") for name in world.promises.told)
+    if has_notice and not is_unsaved and not any(window.page_stack.holds(ClubPage) for window in others):
         raise BrokenError("lock", "the tournament is open in another window, and none has its page")
 
 
