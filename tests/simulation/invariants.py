@@ -25,7 +25,7 @@ from tests.simulation import promises
 from tests.simulation.broken import BrokenError
 from tests.simulation.clock import CLOCK
 from tests.simulation.disk import DISK
-from tests.simulation.phones import nothing_hidden_is_sent
+from tests.simulation.phones import nobody_who_left_is_awaited, nothing_hidden_is_sent
 from tests.simulation.redeal import nothing_hidden_is_told, observed
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def check(world: World, step: Step, before: object) -> None:
     table_is_the_log(world)
     nothing_hidden_is_told(world)
     nothing_hidden_is_sent(world)
+    nobody_who_left_is_awaited(world)
     result_is_kept(world)
     if step.keeps:
         nothing_forgotten(world, before)

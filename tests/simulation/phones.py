@@ -96,6 +96,14 @@ def nothing_hidden_is_sent(world: World) -> None:
                 raise BrokenError("hidden", f"{phone.name or 'an onlooker'} was sent the card {min(strange)}")
 
 
+def nobody_who_left_is_awaited(world: World) -> None:
+    """A bot plays for a guest who has left the game."""
+    host_ = world.window.guests.host
+    table = host_.guests.table if host_ is not None else None
+    if world.waited >= 2_000 and table is not None and isValid(table) and table.awaited in table.left:
+        raise BrokenError("nobody", f"{table.awaited} has left the game, and the table waits for them")
+
+
 def _cards_in(value: object) -> set[str]:
     """Return the identifiers of all cards in an observation or in events."""
     from cucu_desktop.engine.cards import Card  # noqa: PLC0415 - after the clock
@@ -199,6 +207,12 @@ def _continue(phone: Phone, *_: object) -> str:
     return f"{phone.name} continues"
 
 
+def _leave(phone: Phone, _phones: object, _people: object, how: int) -> str:
+    """Leave the game, or come back into it."""
+    phone.send(json.dumps({"do": "return" if how % 2 else "quit"}))
+    return f"{phone.name} {'returns' if how % 2 else 'leaves'}"
+
+
 def _vanish(phone: Phone, *_: object) -> str:
     phone.vanish()
     return f"{phone.name} vanishes"
@@ -232,7 +246,7 @@ def _return(phone: Phone, people: object, how: int) -> str:
     return f"{phone.name} comes back by the name"
 
 
-_DEEDS = (_continue, _vanish, _sleep, _send_junk, _reload, _knock, _choose_for_another)
+_DEEDS = (_continue, _vanish, _sleep, _send_junk, _reload, _knock, _choose_for_another, _leave)
 
 
 def _choose(phone: Phone, how: int) -> str:

@@ -197,6 +197,8 @@ class EveningController(KeptStore["Evening"]):
                 raise
             return evening
 
+        if self._kept is not None and self._kept.path == path:
+            return self._kept
         self._let_go()
         try:
             if not self._take(path, opened):
