@@ -24,22 +24,22 @@ Moment = Literal[
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
-    "deal": 330,  # from the pack to a player
+    "deal": 210,  # from the pack to a player
     "deal_gap": 90,  # between two cards where all are dealt before the first turn
-    "settle": 110,  # the card comes to rest
-    "flip": 240,  # a card is turned over
+    "settle": 60,  # the card comes to rest
+    "flip": 180,  # a card is turned over
     "cross": 520,  # a card goes across the table
-    "swap": 540,  # two cards change hands, visibly
-    "draw": 420,  # a card laid away, one taken
-    "gather": 420,  # all cards swept back into the pack
-    "riffle": 520,  # the halves of the pack run into one another
+    "swap": 360,  # two cards change hands, visibly
+    "draw": 300,  # a card laid away, one taken
+    "gather": 280,  # all cards swept back into the pack
+    "riffle": 300,  # the halves of the pack run into one another
     "coin": 430,  # a coin's flight
     "coin_gap": 55,  # between the coins of a heap
-    "token": 620,  # a token is lost
-    "tension": 420,  # the pause before a token is lost
+    "token": 400,  # a token is lost
+    "tension": 240,  # the pause before a token is lost
     "expose": 260,  # turned up at the comparison
-    "expose_gap": 130,  # the turning goes round the table
-    "push": 380,  # the lowest card is pushed forward
+    "expose_gap": 80,  # the turning goes round the table
+    "push": 280,  # the lowest card is pushed forward
     "bubble": 700,  # a short call: "Sto", "Passo"
     "remark": 1500,  # something to be read: an offer, an answer, table talk
     "call": 1000,  # the call of an arrest
@@ -63,11 +63,11 @@ DURATIONS: Final[dict[Moment, int]] = {
     "question_guard": 500,  # a new question ignores earlier input
     "page_guard": 600,  # a new page ignores keys meant for the animation
     "step_guard": 150,  # a stop ignores a key that was held too long
-    "breath": 220,  # between two things that should be seen separately
+    "breath": 140,  # between two things that should be seen separately
 }
 
 THINKING: Final[dict[PlayerKind, tuple[int, int]]] = {
-    "turn": (350, 1100),
+    "turn": (150, 650),
     "inn": (600, 1500),
     "promise": (700, 1700),
     "reentry": (900, 2000),

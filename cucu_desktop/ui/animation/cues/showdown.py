@@ -84,10 +84,8 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
     scene = context.scene
     seat, card = scene.seats[event.seat], scene.cards[event.seat]
     chosen = card is not None and is_for_its_card(event)
-    # Of several payers the first is waited for.
-    first = not isinstance(context.before, events.TokenLost)
     pushed = _pushed(context, event.seat, card) if card and chosen else NOTHING
-    falls = _token_falls(context, seat, context.ms("tension", 0.6 if chosen and first else 0.35))
+    falls = _token_falls(context, seat, context.ms("tension", 0.6 if chosen else 0.35))
     pot = scene.markers.pot if scene.game.has_pot else None
     lost_virgin = seat.is_virgin and scene.game.has_virgins
 
@@ -100,20 +98,20 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
         seat.set_mood("cross")
         if pot:
             pot.count += 1
+        context.meanwhile(words)
 
-    words = say(context, event, times=1.0 if first else 0.7)
+    words = say(context, event)
     until = max(falls.length - context.ms("token", 0.8), 0.0)
     moves = chain(
         shake(context, seat, 5, context.ms("token", 0.6)), NOTHING if event.left else retreat(context, seat)
     )
-    grieved = together(chain(wait(context.ms("token", 0.3)), words), moves)
-    grief = chain(wait(until), call(lose), grieved)
+    grief = chain(wait(until), call(lose), moves)
     blossom = _blossom_drops(context, seat) if lost_virgin else NOTHING
     paid = chain(call(take), together(falls, grief, blossom))
     eyes = NOTHING
     if chosen:
         eyes = look_on(context, scene.home(event.seat).centre, (event.seat,), pushed.length + until)
-    return together(eyes, chain(wait(context.ms("breath", 0.5)) if first else NOTHING, pushed, paid))
+    return together(eyes, chain(wait(context.ms("breath", 0.5)), pushed, paid))
 
 
 def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
@@ -201,7 +199,7 @@ def compared(context: CueContext, event: events.Compared) -> Piece:
         pushed = together(*(_pushed(context, seat, card) for seat, card in lost if card and card.face))
     context.meanwhile(say(context, event, "remark"))
     untied = call(lambda: context.scene.markers.set_tie(None))
-    return chain(untied, pushed, wait(context.ms("remark", 0.4)))
+    return chain(untied, pushed, wait(context.ms("breath")))
 
 
 def eliminated(context: CueContext, event: events.Eliminated) -> Piece:
@@ -236,7 +234,7 @@ def _feel_compared(scene: TableScene, event: events.Compared, before: object) ->
 CUES: Final[Cues] = {
     events.Exposed: Cue(exposed, gap="expose_gap", feel=_feel_exposed),
     events.Compared: Cue(compared, feel=_feel_compared, ends_deal=True),
-    events.TokenLost: Cue(token_lost),
+    events.TokenLost: Cue(token_lost, gap="push"),
     events.CardDied: Cue(Keyframe(dies=True, pause="breath")),
     events.Eliminated: Cue(eliminated),
 }

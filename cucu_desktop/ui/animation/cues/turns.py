@@ -27,7 +27,7 @@ def kept(context: CueContext, event: events.Kept) -> Piece:
     knock = (
         hop(context, card, max(card.shown_width * 0.13, 6), context.ms("breath", 1.2), 2) if card else NOTHING
     )
-    return chain(hear(context, "knock"), knock, pause(context, context.ms("breath")))
+    return chain(hear(context, "knock"), knock, pause(context, context.ms("breath", 0.5)))
 
 
 def asked(context: CueContext, event: events.Asked) -> Piece:

@@ -1,0 +1,87 @@
+"""The table's time between two choices of a person, as a sum of the durations of all that is shown."""
+
+from random import Random
+from typing import NamedTuple
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.ui.play.bot_workers import question_of, think
+from tests.ui.tables import GAMES, a_view
+
+BOTS = ("peppe", "bruna", "assunta", "nicola", "carlo", "tonino", "concetta", "ercole")
+TICK = 5.0
+"""Milliseconds by which the table's clock is advanced."""
+USUAL = (
+    happen.DealBegan, happen.Dealt, happen.Kept, happen.Asked, happen.Exchanged, happen.Drew,
+    happen.Exposed, happen.TokenLost, happen.Compared, happen.Talked,
+)  # fmt: skip
+"""The events of a deal in which nothing special happens."""
+
+
+class Wait(NamedTuple):
+    """The milliseconds between two choices, and whether nothing special happened."""
+
+    length: float
+    is_usual: bool
+
+
+class TimedTable:
+    """A match of one person and bots, shown at a speed; its clock passes as fast as the computer can."""
+
+    def __init__(self, qtbot, game="campli", seats=6, seed=1, speed="normal"):
+        players = [Player("You", "you-1"), *(Player(bot.title(), bot, bot) for bot in BOTS[: seats - 1])]
+        setup = Setup(game, tuple(players), GAMES[game].options(), seed=seed)
+        self.match = Match.begin(setup)
+        self.person = next(seat for seat, player in enumerate(self.match.players) if player.bot is None)
+        self.view = a_view(qtbot, setup=setup, speed=speed)
+        self.view.director.chance = Random(seed)
+        self.view.director.rest.reading_time = None
+        self.view.director.seat_bots([player.bot or "" for player in self.match.players])
+        self.view.director.showing.connect(self._begin)
+        self.view.sit(self.match.players, viewer=self.person)
+        self._shown = len(self.match.feed(self.person))
+        self.view.show_position(self.match.observation(self.person))
+        self._spent, self._shown_types = 0.0, []
+
+    def waits(self, deals):
+        """Play this number of deals; return the waits between choices at turns."""
+        found, is_first = [], True
+        while not self.match.is_over and self.match.observation(self.person).deals <= deals:
+            seat = self.match.to_act
+            if seat == self.person and self.match.observation(self.person).decision.kind == "turn":
+                if not is_first:
+                    found.append(Wait(self._spent, self._is_usual))
+                is_first = False
+                self._spent, self._shown_types = 0.0, []
+            self._decide(seat)
+            self._show()
+        return found
+
+    def _decide(self, seat):
+        question = question_of(self.match, 0, self.match.heard, chats=True)
+        if seat == self.person:
+            options = self.match.observation(self.person).decision.options
+            self.match.submit(self.person, options[self.match.length % min(len(options), 2)])
+            return
+        thought = think(question)
+        if thought.phrase:
+            self.match.say(thought.seat, thought.phrase, thought.card)
+        self.match.submit(seat, thought.action)
+
+    def _show(self):
+        feed = self.match.feed(self.person)
+        events, self._shown = feed[self._shown :], len(feed)
+        self.view.play(events, self.match.observation(self.person))
+        director = self.view.director
+        while director.waiting or director._present is not None:
+            self._spent += TICK
+            director.let_pass(TICK)
+
+    def _begin(self, events):
+        self._shown_types += map(type, events)
+
+    @property
+    def _is_usual(self):
+        """Whether only usual events were shown, and each other player had one turn."""
+        others = len(self.match.players) - 1
+        return {*self._shown_types} <= {*USUAL} and self._shown_types.count(happen.Dealt) <= others + 1

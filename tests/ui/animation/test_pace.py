@@ -1,0 +1,19 @@
+"""How long a person waits at the table; durations are summed, no clock is asked."""
+
+from statistics import median
+
+from tests.ui.animation.pace import TimedTable
+
+TABLES, DEALS = 8, 5
+
+
+def test_in_a_usual_deal_of_six_one_waits_about_eight_seconds_for_the_next_choice(qtbot):
+    waits = [
+        wait.length
+        for seed in range(TABLES)
+        for wait in TimedTable(qtbot, seed=seed).waits(DEALS)
+        if wait.is_usual
+    ]
+    assert len(waits) > TABLES
+    assert median(waits) <= 9_000
+    assert max(waits) <= 10_500
