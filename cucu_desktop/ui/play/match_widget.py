@@ -18,6 +18,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.kept_stores import when_written
 from cucu_desktop.ui.audio.table_audio import TableAudio
 from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.covers.held_answers import HeldAnswers
 from cucu_desktop.ui.play.covers.held_looks import HeldLooks
 from cucu_desktop.ui.play.covers.open_table import OpenTable
 from cucu_desktop.ui.play.deal_end import DealEnd
@@ -137,6 +138,7 @@ class MatchWidget(Layer):
         self._prompter = Prompter(
             session, view, self.decision_bar, self._description, self._deal_end, self.fast_forward, wording
         )
+        self._held_answers = HeldAnswers(self.looks, session, self.decision_bar)
         self.setFocusProxy(view)
         self._connect()
         self.retranslate()
@@ -349,8 +351,12 @@ class MatchWidget(Layer):
     def event(self, event: QEvent) -> bool:
         """Show the keys on buttons from the first letter on that no text field takes."""
         is_pressed = event.type() == QEvent.Type.ShortcutOverride
-        if is_pressed and isinstance(event, QKeyEvent) and event.text().isalpha():
-            show_caps()
+        if is_pressed and isinstance(event, QKeyEvent):
+            if event.text().isalpha():
+                show_caps()
+            if self._held_answers.holds(event):
+                event.accept()  # a key press instead of the button's shortcut
+                return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -359,11 +365,12 @@ class MatchWidget(Layer):
         if (event.key() == Qt.Key.Key_Space or (is_enter and self._deal_end.is_waiting)) and self.view.busy:
             self.view.director.skip()
         elif not (is_enter and not event.isAutoRepeat() and self.buttons.press_cover()) and (
-            not self.looks.press_key(event)
+            not (self.looks.press_key(event) or self._held_answers.press_key(event))
         ):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Note the release of a key, also of one that was held for too long."""
         self.looks.release_key(event)
+        self._held_answers.release_key(event)
         super().keyReleaseEvent(event)

@@ -90,8 +90,43 @@ class OpenTable:
     def choose(self, action):
         """Click the button of an option."""
         self.presses += 1
+        QTest.mouseClick(self.answer(action), Qt.MouseButton.LeftButton)
+
+    def answer(self, action):
+        """The button of an option."""
         at = self.session.question.decision.options.index(action)
-        QTest.mouseClick(self.playing.decision_bar.answers[at].buttons[0], Qt.MouseButton.LeftButton)
+        return self.playing.decision_bar.answers[at].buttons[0]
+
+    def hold_answer(self, action):
+        """Hold the button of an option until the card shows, then let go on it."""
+        self.presses += 1
+        button = self.answer(action)
+        QTest.mousePress(button, Qt.MouseButton.LeftButton)
+        self.qtbot.waitUntil(lambda: bool(self.faces()))
+        seen = self.faces()
+        QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
+        return seen
+
+    def hold_key(self, action):
+        """Press the letter of an option, and keep it down."""
+        self.presses += 1
+        QTest.keyPress(self.window.focusWidget() or self.window, self.answer(action).shortcut()[0].key())
+
+    def release_key(self, action):
+        QTest.keyRelease(self.window.focusWidget() or self.window, self.answer(action).shortcut()[0].key())
+
+    @property
+    def is_asked(self):
+        return self.session.stage is Stage.ANSWER and not self.playing.view.busy
+
+    @property
+    def goes_on(self):
+        """Whether a result waits to be read."""
+        return self.playing.buttons.go_on.isVisible()
+
+    def go_on(self):
+        self.presses += 1
+        QTest.mouseClick(self.playing.buttons.go_on, Qt.MouseButton.LeftButton)
 
     def card_of(self, seat):
         """The card that lies hidden before a seat; the tests may look."""

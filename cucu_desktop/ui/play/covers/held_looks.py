@@ -35,7 +35,7 @@ KEYS: Final = (*_DIGITS, *(f"F{number}" for number in range(3, 9)))
 
 Only the persons in `Session.may_look` can use theirs; two of them with the same key look one after the other.
 """
-_REPEATS: Final = 120
+REPEATS: Final = 120
 """Milliseconds between release and press of a key up to which it counts as held on.
 
 A busy machine tells some repeats of a held key as a release and a press (Qt on X11).
@@ -56,7 +56,7 @@ _TOUCHES: Final = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.
 _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 _Source = str | int | tuple[str, int]
-"""What holds a look: the mouse, a key's number, or a finger."""
+"""What holds a look: the mouse, an answer, a key's number, or a finger."""
 
 
 class HeldLooks(QObject):
@@ -140,6 +140,9 @@ class HeldLooks(QObject):
         self.changed.emit()
         return True
 
+    def end(self, source: _Source) -> None:
+        self._end([source])
+
     def end_all(self) -> None:
         self._end(self._held)
 
@@ -166,7 +169,7 @@ class HeldLooks(QObject):
             if may_go_on:
                 later = self._closing[seat] = QTimer(self, singleShot=True)
                 later.timeout.connect(partial(self._finish, seat))
-                later.start(_REPEATS)
+                later.start(REPEATS)
             else:
                 self._finish(seat)
 
@@ -202,7 +205,7 @@ class HeldLooks(QObject):
     def _hold_key(self, number: int, seat: int) -> None:
         """Begin a look by a key, or go on with it: then its time goes on, and nothing is read again."""
         now = time.monotonic()
-        is_repeat = (now - self._last.get(number, -math.inf)) * 1000 < _REPEATS
+        is_repeat = (now - self._last.get(number, -math.inf)) * 1000 < REPEATS
         if not is_repeat:
             self._first[number] = now
         left = LONGEST - (now - self._first.get(number, now)) * 1000

@@ -153,7 +153,7 @@ def test_a_stuck_key_shows_the_card_for_ten_seconds_and_not_again(table, monkeyp
     table.hold(seat)
     assert table.faces() == set(), "as a busy machine tells of a repeat"
     table.let_go(seat)
-    qtbot.wait(held_looks._REPEATS + 30)
+    qtbot.wait(held_looks.REPEATS + 30)
     table.hold(seat)
     assert table.faces()
 
