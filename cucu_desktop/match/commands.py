@@ -158,6 +158,9 @@ def _from_lines() -> Iterator[dict[str, Any]]:
     for number, line in enumerate(_input_lines(), 1):
         if not line.strip():
             continue
+        if len(line) > LARGEST_DEAL:
+            yield _error(f"line {number}", f"the line is too large: a deal has at most {LARGEST_DEAL} bytes")
+            continue
         try:
             yield {
                 "scenario": json.loads(
@@ -171,8 +174,12 @@ def _from_lines() -> Iterator[dict[str, Any]]:
 def _input_lines() -> Iterator[bytes]:
     if sys.stdin is None:
         raise InputError
+    read = sys.stdin.buffer.readline
     try:
-        yield from sys.stdin.buffer
+        while line := read(LARGEST_DEAL + 1):
+            yield line
+            while len(line) > LARGEST_DEAL and not line.endswith(b"\n"):  # what is left of it
+                line = read(LARGEST_DEAL + 1)
     except OSError as error:  # for example a folder
         raise InputError from error
 

@@ -149,7 +149,7 @@ class Book:
         stakes, gifts: in order.
         prizes: by rank and person: equal people share a rank.
         draws: in order; `current_draw` finds the valid one.
-        withdrawn: the persons who have withdrawn.
+        withdrawn: the persons who have withdrawn, with the entries that say so.
         invited: for each stage the persons who play in it besides those of its rule.
         different: the pairs of persons who are two, although their names are equal or look alike.
         clubs: each version of the tournament, with its entries.
@@ -168,7 +168,7 @@ class Book:
     gifts: list[Gift] = field(default_factory=list)
     prizes: dict[tuple[int, str], Prize] = field(default_factory=dict)
     draws: list[Draw] = field(default_factory=list)
-    withdrawn: set[str] = field(default_factory=set)
+    withdrawn: dict[str, list[str]] = field(default_factory=dict)
     invited: dict[str, list[str]] = field(default_factory=dict)
     different: set[frozenset[str]] = field(default_factory=set)
     clubs: dict[tuple[str, int, Rules], list[str]] = field(default_factory=dict)

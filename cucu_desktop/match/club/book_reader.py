@@ -242,8 +242,7 @@ def _read_different(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> No
 
 
 def _read_withdrawn(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    del entry
-    book.withdrawn.add(book.one(says["person"]))
+    book.withdrawn.setdefault(book.one(says["person"]), []).append(entry.id)
 
 
 def _read_invited(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:

@@ -1,7 +1,6 @@
 """`cucu-desktop club`: merge club files and print the results, or write a made-up season."""
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
@@ -24,13 +23,13 @@ from cucu_desktop.match.club.entries import Merged, merge
 from cucu_desktop.match.club.rules import QualificationStep, Stage
 from cucu_desktop.match.club.sample import play_on, sample
 from cucu_desktop.match.club.stages import entrants, ties, winners
+from cucu_desktop.match.commands import read_argument
 from cucu_desktop.match.narration import system_language
 from cucu_desktop.match.terminal import refuse, told, told_of
 from cucu_desktop.own_files import write_out
 
 LARGEST: Final = 1 << 26
 """The largest club file in bytes that is read; a season of 5,000 games has some three million."""
-STANDARD_INPUT: Final = "-"
 INCOMPLETE: Final = 1
 """The exit status if lines were left out."""
 SEPARATORS: Final = {"comma": ",", "semicolon": ";", "tab": "\t"}
@@ -49,7 +48,7 @@ def club(arguments: Namespace) -> int:
     files = []
     for name in arguments.files:
         try:
-            files.append((name, _data(name)))
+            files.append((name, read_club(name)))
         except OSError as error:
             return refuse(language, "no-club-file", file=name, reason=error.strerror or error)
     merged = merge(files)
@@ -85,11 +84,13 @@ def _not_written(language: str, error: OSError, chosen: str | Path) -> int:
     return refuse(language, "club-not-written", file=file, reason=reason)
 
 
-def _data(name: str) -> bytes:
-    if name == STANDARD_INPUT:
-        return sys.stdin.buffer.read(LARGEST + 1)
-    with Path(name).open("rb") as file:
-        data = file.read(LARGEST + 1)
+def read_club(name: str | Path) -> bytes:
+    """Return the contents of a club file; "-" is standard input.
+
+    Raises:
+        OSError: it cannot be read, or is too large.
+    """
+    data = read_argument(str(name), LARGEST + 1)
     if len(data) > LARGEST:
         raise OSError(None, "too large")
     return data

@@ -191,10 +191,10 @@ def standings(
             games[group_of(game, step)].append(game)
     settled, rules = settlements(book, step, stage), book.rules.stage(stage)
     by_points = rules is not None and rules.points
-    whole = RankingGroup("", 0, 0, stage)
+    whole = RankingGroup("", 0, 0, stage) if step.per == "table" else None
 
     def ranked(group: RankingGroup) -> list[StandingRow]:
-        return standing(book, games[group], settled[whole if group.table else group], by_points=by_points)
+        return standing(book, games[group], settled[whole or group], by_points=by_points)
 
     return {
         group: _ranked_anew(row for row in ranked(group) if is_eligible(book, row.person, step))

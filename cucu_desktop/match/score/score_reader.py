@@ -24,7 +24,7 @@ from cucu_desktop.match.scenario.scenario_fields import (
     text_at,
     whole_at,
 )
-from cucu_desktop.names import cleaned, same_key
+from cucu_desktop.names import LONGEST_NAME, as_named, cleaned, same_key
 
 SCORED: Final = tuple(game.ID for game in (campli, lu_stu, cuckoo, coucou, gnav, kille, cambio))
 """The exchange games whose score can be kept."""
@@ -32,6 +32,8 @@ SCORED_TRICKS: Final = tuple(game.ID for game in (coch, zifuli, trionfo))
 """The ids of the trick games that the scorekeeper knows."""
 KEYS: Final = frozenset("format game title options stake seats onlookers told".split())
 COINS: Final = 100
+LONGEST_TEXT: Final = 2000
+"""The longest text in code points; a letter of a name may have several."""
 
 
 @frozen
@@ -118,15 +120,18 @@ def read(written: object) -> WrittenGame | WrittenTrickGame:
 
 def _told(index: int, item: object) -> str | Table:
     """Return a text with cleaned names, or a correction (see `corrections`)."""
-    if isinstance(item, dict):
-        text = item.get("told")
-        texts = text if isinstance(text, list) else [text]
-        listed = [_cleaned(each) if isinstance(each, str) else each for each in texts]
-        return item | {"told": listed if isinstance(text, list) else listed[0]} if "told" in item else item
-    return _cleaned(text_at(f"told[{index}]", item))
+    where = f"told[{index}]"
+    if not isinstance(item, dict):
+        return _cleaned(where, text_at(where, item))
+    said = item.get("told")
+    if isinstance(said, list):
+        return item | {"told": [_cleaned(where, text_at(where, each)) for each in said]}
+    return item | {"told": _cleaned(where, said)} if isinstance(said, str) else item
 
 
-def _cleaned(text: str) -> str:
+def _cleaned(where: str, text: str) -> str:
+    if len(text) > LONGEST_TEXT:
+        raise InvalidScenarioError(where, f"a text has at most {LONGEST_TEXT} characters")
     return cleaned(text) if text == text.strip() else text
 
 
@@ -192,4 +197,6 @@ def _person(where: str, entry: object, game: Game, options: GameOptions) -> Scor
     name = cleaned(text_at(f"{where}.name", keys.get("name", "")))
     if not name:
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
+    if name != as_named(name):
+        raise InvalidScenarioError(f"{where}.name", f"a name has at most {LONGEST_NAME} letters")
     return ScorePlayer(name, whole_at(f"{where}.coins", keys.get("coins", game.coins_of(options, COINS))))

@@ -29,13 +29,12 @@ def entered(device, *names, rules="two-of-a-place"):
 
 def game(device, winner, *others, place="p1", shift=1, **says):
     players = [winner, *others]
-    return device.write(
-        "game", AT, place=place, shift=shift, table=1, players=players, winner=winner, out=[], **says
-    )
+    says = {"table": 1, **says}
+    return device.write("game", AT, place=place, shift=shift, players=players, winner=winner, out=[], **says)
 
 
-def one_win_each(device, names=TRIO):
-    return [game(device, name, *(other for other in names if other != name)) for name in names]
+def one_win_each(device, names=TRIO, **says):
+    return [game(device, name, *(other for other in names if other != name), **says) for name in names]
 
 
 def book_of(*entries):
@@ -44,6 +43,17 @@ def book_of(*entries):
 
 def ids(found):
     return [each.person for each in found]
+
+
+def test_a_tie_at_a_table_without_a_number_is_settled():
+    """A file may count tables from 0; a lot about its people settles their tie as at any other table."""
+    device = Device("a")
+    rules = {"steps": [{"take": 1, "per": "table"}]}
+    entries = [*entered(device, *TRIO, rules=rules), *one_win_each(device, table=0)]
+    (tie,) = qualification(book_of(*entries)).ties
+    assert tie.group.table == 0
+    lot = device.write("lot", AT, place="", shift=0, people=list(TRIO), seed="")
+    assert ids(qualification(book_of(*entries, lot)).through) == ["Zita"]
 
 
 @pytest.mark.parametrize("names", list(permutations(TRIO)))

@@ -23,6 +23,14 @@ def run_command(*arguments, lines=b"", **environment):
     ], done.returncode
 
 
+def test_a_line_without_end_is_refused_and_the_next_one_is_read():
+    good = f"{{{SEATS}}}".encode()
+    results, status = run_command("--jsonl", lines=b"[" * 2_000_000 + b"\n" + good)
+    assert (results[0]["error"]["where"], status) == ("line 1", 2)
+    assert "the line is too large" in results[0]["error"]["message"]
+    assert results[1]["ok"]
+
+
 def test_every_line_has_its_result_however_odd():
     """What Python's JSON reader lets through, or cannot print again, must not end in a traceback."""
     lines = {

@@ -139,3 +139,23 @@ def has_void_deal(told, stands):
         if is_only_paid and len(texts) > 1 and is_void:
             return True
     return False
+
+
+@pytest.mark.parametrize(
+    ("written", "where", "why"),
+    [
+        ({"told": ["paid A", "x" * 10**5]}, "told[1]", "at most 2000 characters"),
+        ({"told": [{"replace": 0, "told": ["x" * 10**5]}]}, "told[0]", "at most 2000 characters"),
+        ({"told": [{"replace": 0, "told": [[]]}]}, "told[0]", "a text is needed"),
+        (
+            {"seats": [{"name": "A" * 41}, {"name": "B"}, {"name": "C"}]},
+            "seats[0].name",
+            "at most 40 letters",
+        ),
+    ],
+)
+def test_what_is_too_long_is_refused_in_a_short_sentence(written, where, why):
+    error = run({"game": "campli", "seats": [{"name": name} for name in ABC]} | written)["error"]
+    assert error["where"] == where
+    assert why in error["message"]
+    assert len(error["message"]) < 200
