@@ -155,7 +155,7 @@ class ClubPage(Page):
     def _change_place(self) -> None:
         self._take_place()
         self._show_form()
-        self._prepare_form()
+        self.prepare_form(anew=True)
         self.refresh()
         self.refit()
 
@@ -175,20 +175,21 @@ class ClubPage(Page):
         self._show_form()
         self._say("")
         self.search_field.clear()
-        self._prepare_form()
+        self.prepare_form()
         self.refresh()
         self.refit()
 
-    def _prepare_form(self) -> None:
+    def prepare_form(self, *, anew: bool = False) -> None:
+        """Put the next receipt, table or shift into the form; `anew`, as another place was chosen."""
         if self.view == "people":
             self.forms["people"].put(receipt=self.writer.next_receipt())
         elif self.view == "games":
-            self.games_form.seat_drawn()
+            self.games_form.seat_next(anew=anew)
         elif self.view == "stages":
             self.writer.stages.show_rules(self.forms["stages"])
         stage = self.writer.stage or self.club.book.rules.stages[0]
         if self.view == "draw":
-            self.forms["draw"].put(most=stage.table)
+            self.forms["draw"].put(most=stage.table, shift=self.writer.draws.next_shift())
 
     def _offer_people(self) -> None:
         """Complete names of people from those who have entered."""
@@ -216,14 +217,11 @@ class ClubPage(Page):
         """Prepare the form for new entries again."""
         if self._changed is not None:
             form, self._changed = self.forms[self.form_key], None
-            form.button.setText(
-                {"people": tr("Club", "Enter"), "games": tr("Club", "Enter game")}.get(
-                    self.view, tr("Club", "Save")
-                )
-            )
+            form.button.setText(form.label)
             self.people_form.put(name="", born=0)
             self.people_form.show_stake()
             self.games_form.put(order="", kind="")
+            self.forms["places"].put(name="", town="")
             self._show_form()
 
     # Entries
@@ -245,11 +243,10 @@ class ClubPage(Page):
         self._end_change()
         if view in ("places", "stages"):
             self.fill_places(self.writer.place or self.place_box.where)
-            self._prepare_form()
+            self.prepare_form()
         elif view == "games":
             form.put(winner="")
-            if changed is not None:
-                self.games_form.seat_drawn()
+            self.games_form.seat_next()
         self.refresh()
         self._say(told)
         self.forms[self.form_key].focus_first()

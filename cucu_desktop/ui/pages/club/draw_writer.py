@@ -48,6 +48,31 @@ class DrawWriter:
             return []
         return list(drawn.tables[table - 1])
 
+    @property
+    def open_tables(self) -> list[tuple[int, int]]:
+        """The drawn tables of this place or stage whose game is not entered, by shift and number."""
+        book, (place, _, stage) = self._writer.club.book, self._where(0)
+        shifts = sorted({draw.shift for draw in book.draws if (draw.place, draw.stage) == (place, stage)})
+        played = {
+            (game.shift, game.table)
+            for game in book.games
+            if (game.place, game.stage) == (place, stage) and not game.playoff
+        }
+        drawn = [(shift, book.current_draw(place, shift, stage)) for shift in shifts]
+        tables = [
+            (shift, number)
+            for shift, draw in drawn
+            for number, people in enumerate(draw.tables if draw is not None else (), 1)
+            if len(people) >= _LEAST_PLAYERS
+        ]
+        return [each for each in tables if each not in played]
+
+    def next_shift(self) -> int:
+        """Return the first shift with a table without a game, else the one after the last draw."""
+        book, where = self._writer.club.book, (self._where(0)[0], self._where(0)[2])
+        drawn = [draw.shift for draw in book.draws if (draw.place, draw.stage) == where]
+        return next((shift for shift, _ in self.open_tables), max(drawn, default=0) + 1)
+
     def write(self, form: EntryForm) -> str:
         """Draw the tables of the shift in the form; return what to say about it.
 

@@ -34,6 +34,7 @@ class EntryForm(QWidget):
 
     Attributes:
         fields: the fields by name.
+        label: the usual text on the button.
         button: the button.
     """
 
@@ -51,7 +52,7 @@ class EntryForm(QWidget):
         self.theme = theme
         self.fields = {name: field for name, (_, field) in fields.items()}
         self._labels = [written(told, "small", "third") for told, _ in fields.values()]
-        self.button = Button(label)
+        self.label, self.button = label, Button(label)
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.entered)
         self._grid = QGridLayout(self)
@@ -88,12 +89,14 @@ class EntryForm(QWidget):
             self._grid.addWidget(field, 2 * row + 1, column, Qt.AlignmentFlag.AlignTop)
         row, column = divmod(len(shown), columns)
         self._grid.addWidget(self.button, 2 * row + 1, column, Qt.AlignmentFlag.AlignTop)
+        for _, field in shown:
+            if isinstance(field, PeopleField):
+                self._grid.addWidget(field.chosen, 2 * row + 2, 0, 1, columns + 1)
         self._grid.setSpacing(gap)
         fields = [field for _, field in shown]
         for column in range(len(self.fields) + 1):
             is_text = any(not isinstance(each, NumberField) for each in fields[column::columns])
-            is_wide = any(isinstance(each, PeopleField) for each in fields[column::columns])
-            self._grid.setColumnStretch(column, (1 + 2 * is_wide) * (column < columns and is_text))
+            self._grid.setColumnStretch(column, int(column < columns and is_text))
 
     @property
     def _shown(self) -> list[tuple[QWidget, QWidget]]:
@@ -143,7 +146,7 @@ class EntryForm(QWidget):
             if isinstance(field, QLineEdit):
                 field.setText(str(value))
             elif isinstance(field, NumberField) and isinstance(value, int):
-                field.setValue(value)
+                field.setValue(min(value, field.maximum()))  # a file may have any number
             elif isinstance(field, PeopleField) and not isinstance(value, int):
                 field.choose(value)
             elif isinstance(field, QComboBox):
@@ -155,10 +158,10 @@ class EntryForm(QWidget):
         next((each for each in fields if isinstance(each, QLineEdit)), fields[0]).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter what is in the fields by Enter in a number, which has taken what was typed."""
+        """Enter what is in the fields by Enter in a choice, or a number, which has taken what was typed."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        numbers = (each for each in self.fields.values() if isinstance(each, NumberField))
-        if is_enter and any(each.hasFocus() for each in numbers):
+        others = (each for each in self.fields.values() if isinstance(each, NumberField | QComboBox))
+        if is_enter and any(each.hasFocus() for each in others):
             self.entered.emit()
         else:
             super().keyPressEvent(event)

@@ -64,6 +64,10 @@ class EntryWriter(ClubPlace):
             return form.text("name") or tr("Club", "new stage")
         if view == "games":
             return self._show_game(entry, form)
+        if view == "places":
+            known = self.club.book.places[entry]
+            form.put(name=known.name, town=known.town)
+            return known.name
         self._show_person(entry, form)
         return self.label(entry)
 
@@ -75,14 +79,21 @@ class EntryWriter(ClubPlace):
         """
         if view == "stages":
             return self.stages.write_stage(entry, form)
+        if view == "places":
+            return self._write_place(form, entry)
         return self._write_game(form, entry) if view == "games" else self._change_person(entry, form)
 
     # Selected rows
 
     def withdraw(self, person: str) -> str:
-        """Withdraw a person."""
-        self.club.write("withdrawn", person=person)
-        return tr("Club", "{name} has withdrawn.").format(name=name_of(self.club.book, person))
+        """Withdraw a person, or let one who has withdrawn play again."""
+        before, name = self.club.book.withdrawn.get(person), name_of(self.club.book, person)
+        if before is None:
+            self.club.write("withdrawn", person=person)
+            return tr("Club", "{name} has withdrawn.").format(name=name)
+        for entry in before:
+            self.club.void(entry)
+        return tr("Club", "{name} plays again.").format(name=name)
 
     def question_of_join(self, persons: list[str]) -> str:
         """Return the question whether entries are of one person, with the games of each.
@@ -146,11 +157,13 @@ class EntryWriter(ClubPlace):
 
     # Forms
 
-    def _write_place(self, form: EntryForm) -> str:
-        name = self.need(form)
-        place = self.club.new_id
+    def _write_place(self, form: EntryForm, known: str = "") -> str:
+        """Write a new place, or name and town of a known one."""
+        name, place = self.need(form), known or self.club.new_id
         self.club.write("place", place=place, name=name, town=form.text("town"))
         form.put(name="", town="")
+        if known:
+            return tr("Club", "{name} is changed.").format(name=name)
         self.place = place
         return tr("Club", "{name} is added.").format(name=name)
 
@@ -273,7 +286,10 @@ class EntryWriter(ClubPlace):
             playoff=form.choice("kind") == PLAYOFF,
         )
         form.put(kind="")
-        return tr("Club", "{name} has won.").format(name=self.label(winner))
+        told = tr("Club", "{name} has won.").format(name=self.label(winner))
+        left = len(self.draws.open_tables)
+        more = trn("Club", "{n} table has no result yet.", "{n} tables have no result yet.", left)
+        return f"{told} {more}" if left else told
 
     def _write_prize(self, form: EntryForm) -> str:
         name = self.need(form)

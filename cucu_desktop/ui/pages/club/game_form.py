@@ -47,6 +47,19 @@ class GameForm(EntryForm):
         self.players.offer(self._writer.labels)
         self.players.choose(self._writer.draws.players_drawn(self.number("shift"), self.number("table")))
 
+    def seat_next(self, *, anew: bool = False) -> None:
+        """Choose the people of the next drawn table whose game is not entered, after the chosen one."""
+        left = self._writer.draws.open_tables
+        here = (0, 0) if anew else (self.number("shift"), self.number("table"))
+        following = next((each for each in left if each >= here), next(iter(left), None))
+        if following is not None:
+            self.put(shift=following[0], table=following[1])
+        self.seat_drawn()
+
+    def focus_first(self) -> None:
+        """Focus the winner if the players are chosen, else the line for a player."""
+        (self.fields["winner"] if self.players.ids else self.players).setFocus()
+
     def take_typed(self) -> bool:
         """Add the person whose name was typed, but not yet entered; return whether nothing is wrong."""
         typed = self.players.line.text()

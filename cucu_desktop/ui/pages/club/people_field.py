@@ -47,7 +47,7 @@ class PeopleField(QWidget):
 
     Attributes:
         line: the field for a name.
-        chosen: the list of the people chosen.
+        chosen: the list of the people chosen, which the form places below all its fields.
     """
 
     changed = Signal()
@@ -75,9 +75,7 @@ class PeopleField(QWidget):
         self.setFocusProxy(self.line)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(2)
         lines.addWidget(self.line)
-        lines.addWidget(self.chosen)
 
     def setAccessibleName(self, name: str) -> None:
         """Name the line and the list, too."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _REMOVED: Final = ("games", "stages", "prizes", "accounts")
 """The views with rows that can be removed."""
-_CHANGED: Final = ("people", "games", "stages")
+_CHANGED: Final = ("places", "people", "games", "stages")
 """The views with rows that can be changed."""
 
 
@@ -84,8 +84,10 @@ class RowActs(QWidget):
         is_people = view == "people"
         self.withdraw.setVisible(is_people)
         self.withdraw.setEnabled(bool(ids))
+        is_out = bool(ids) and {*ids} <= {*self._writer.club.book.withdrawn}
+        self.withdraw.setText(tr("Club", "Plays again") if is_out else tr("Club", "Withdraw"))
         self.names.setVisible(is_people)
-        self.change.setVisible(view in _CHANGED)
+        self.change.setVisible(view in _CHANGED and bool(self._writer.club.book.places))
         self.add.setVisible(view == "stages")
         self.change.setEnabled(len(ids) == 1)
         for button in (self.join, self.part):

@@ -104,6 +104,7 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         assert self._page is not None
         told = self._page.writer.write_list(listed)
         self._parts.page_stack.back()
+        self._page.prepare_form()
         self._page.refresh()
         self._page.say(told)
 
@@ -120,7 +121,7 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
 
     def merge(self, paths: list[Path]) -> None:
         """Merge club files into the tournament, and say what came of it."""
-        from cucu_desktop.match.club.club_command import LARGEST
+        from cucu_desktop.match.club.club_command import read_club
         from cucu_desktop.match.terminal import told
         from cucu_desktop.ui.pages.club.club_words import conflict_told
 
@@ -130,8 +131,7 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         files, said = [], []
         for path in paths:
             try:
-                with path.open("rb") as file:
-                    files.append((path.name, file.read(LARGEST)))
+                files.append((path.name, read_club(path)))
             except OSError:
                 said.append(notices.not_opened("unreadable", path.name, ""))
         new, problems = club.take_in(files)

@@ -64,7 +64,7 @@ class Club:
                 form.players.line.setText(name)
                 self._qtbot.keyClick(form.players.line, Qt.Key.Key_Return)
         form.fields["winner"].setCurrentIndex(max(0, form.fields["winner"].findText(winner)))
-        if not self.page.told.text():
+        if players is None or not self.page.told.text():
             click(form, form.button.text())
 
     def seated(self):

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.objects.controls import button, click
+from tests.ui.objects.controls import button, click, shows_button
 from tests.ui.pages.club.test_club_page import Club, read_by
 from tests.ui.windows import a_window
 
@@ -56,11 +56,94 @@ def test_a_list_of_sixty_is_entered_and_drawn(club):
     paste(club)
     assert len(club.book.persons) == 60
     assert sum(stake.coins for stake in club.book.stakes) == 300
+    assert club.page.people_form.text("receipt") == "61", "the receipts of the list are taken"
     assert len(club.rows("check")) >= 2, "similar names are asked about"
     club.enter("draw", shift=1, most=10)
     tables = [row[0] for row in club.page.listed.rows]
     assert [tables.count(table) for table in sorted({*tables})] == [10] * 6
     assert len({row[2] for row in club.page.listed.rows}) == 60, "homonyms can be told apart"
+
+
+def test_the_tables_of_a_draw_come_one_after_the_other(club, qtbot):
+    """After a result the people of the next table are in the form, and its winner is asked for."""
+    paste(club)
+    club.enter("draw", shift=1, most=10)
+    club.page.show_view("games")
+    form = club.page.games_form
+    for table in range(1, 7):
+        assert form.number("table") == table
+        assert len(form.players.ids) == 10
+        form.focus_first()
+        form.fields["winner"].setCurrentIndex(3)
+        qtbot.keyClick(form.fields["winner"], Qt.Key.Key_Return)
+        left = 6 - table
+        assert (f"{left} table" in club.page.told.text()) == bool(left), club.page.told.text()
+    assert form.fields["winner"].hasFocus()
+    assert len(club.book.games) == 6
+    club.page.show_view("draw")
+    assert club.page.forms["draw"].number("shift") == 2, "the first shift is played"
+
+
+def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_place(club):
+    paste(club)
+    club.enter("stages", name="Torneo", year=2026, rules="one-evening", champion="")
+    club.enter("draw", shift=1, most=10)
+    form = club.page.games_form
+    club.page.show_view("games")
+    for _ in range(6):
+        club.enter("games", winner=club.seated()[0])
+    assert not club.page.writer.draws.open_tables
+    club.page.show_view("check")
+    club.choose(0)
+    while club.page.acts.lot.isEnabled():
+        click(club.page, "Draw a lot")
+        club.choose(0)
+    club.page.place_box.choose_stage("final")
+    club.enter("draw", shift=1, most=3)
+    tables = len({row[0] for row in club.page.listed.rows})
+    assert tables > 1
+    club.page.show_view("games")
+    for table in range(1, tables + 1):
+        assert (form.number("shift"), form.number("table")) == (1, table)
+        club.enter("games", winner=club.seated()[0])
+    assert len([game for game in club.book.games if game.stage == "final"]) == tables
+
+
+def test_who_has_withdrawn_by_mistake_plays_again_an_hour_later(club):
+    paste(club)
+    club.page.show_view("people")
+    club.choose(0)
+    click(club.page, "Withdraw")
+    club.enter("people", name="Ugo Tardi")
+    club.choose(0)
+    click(club.page, "Plays again")
+    assert not club.book.withdrawn
+    assert len(club.book.persons) == 61, "no later entry is lost"
+    club.choose(0, 1)
+    assert shows_button(club.page, "Withdraw")
+
+
+def test_a_place_is_renamed(club):
+    club.page.show_view("places")
+    club.choose(0)
+    click(club.page, "Change")
+    club.page.forms["places"].put(name="Circolo Anziani", town="Campli")
+    click(club.page.forms["places"], "Save")
+    assert [row[:2] for row in club.rows("places")] == [("Circolo Anziani", "Campli")]
+    assert club.page.place_box.currentText() == "Circolo Anziani, Campli"
+    assert club.page.forms["places"].button.text() == "Add place"
+
+
+def test_a_game_of_a_hostile_file_is_put_into_the_form(club):
+    paste(club)
+    people = list(club.book.persons)[:2]
+    place = club.page.place_box.place
+    club.page.club.write("game", place=place, shift=10**12, table=0, players=people, winner=people[0])
+    club.page.show_view("games")
+    club.choose(0)
+    click(club.page, "Change")
+    assert club.page.games_form.number("shift") == 99
+    club.page.show_view("draw")
 
 
 def test_a_result_of_yesterday_is_corrected_where_it_stands(club, qtbot):
