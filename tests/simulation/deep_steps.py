@@ -66,11 +66,14 @@ def correct_score(world: World, which: int, how: int) -> str:
 
 
 def enter_club(world: World, which: int, how: int) -> str:
-    """Enter a person in the tournament."""
+    """Enter a person in the tournament, or take the last entry back."""
     if type(world.page).__name__ != "ClubPage":
         world.window.inn.go_to("club")
     if type(world.page).__name__ != "ClubPage":
         return f"tournament: {type(world.page).__name__}"
+    if how % 5 == 1 and world.page.undo_button.isEnabled():
+        world.page.undo_button.click()
+        return "undo in the tournament"
     fields = [each for each in world.page.findChildren(QLineEdit) if each.isVisible() and each.isEnabled()]
     if not fields:
         return ""
