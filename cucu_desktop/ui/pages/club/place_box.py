@@ -46,6 +46,7 @@ class PlaceBox(QComboBox):
 
     def fill(self, book: Book, chosen: str | None = None) -> None:
         """Offer what a book has, without a signal; `chosen` is a place or what `where` returned."""
+        is_open = chosen is None and self.count() < 2  # nothing but all places could be chosen
         chosen = self.where if chosen is None else chosen
         places = LISTS["places"](book, "")
         self.blockSignals(True)
@@ -55,7 +56,7 @@ class PlaceBox(QComboBox):
             self.addItem(stage_name(book, stage.id, spoken()), f"{_STAGE}{stage.id}")
         for row, place in zip(places.rows, places.ids, strict=True):
             self.addItem(f"{row[0]}, {row[1]}" if row[1] else str(row[0]), place)
-        if not chosen and len(places.ids) == 1:
+        if is_open and len(places.ids) == 1:
             chosen = places.ids[0]
         self.setCurrentIndex(max(0, self.findData(chosen)))
         self.blockSignals(False)

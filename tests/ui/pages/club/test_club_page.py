@@ -669,3 +669,14 @@ def test_every_field_of_a_game_is_right_below_its_label(club):
     form = club.page.forms["games"]
     tops = {name: field.y() for name, field in form.fields.items()}
     assert len(set(tops.values())) == 1, tops
+
+
+def test_all_places_stay_chosen_where_there_is_one(club, qtbot):
+    club.begin(*NAMES[:2])
+    assert club.page.place_box.where
+    club.page.place_box.setCurrentIndex(0)
+    club.page.window().settings.change(language="de")
+    page = club.page.window().page_stack.page
+    assert not page.place_box.where
+    page.fill_places()
+    assert not page.place_box.where
