@@ -237,7 +237,7 @@ def _one_choice_each(name: str, lines: tuple[bytes, ...], since: int) -> None:
 
 
 def _one_entry_back(name: str, lines: tuple[bytes, ...], since: int) -> None:
-    """In one step at most one entry of a tournament or a score is taken back; of tricks all those of a deal."""
+    """In one step at most one entry of a tournament or score is taken back; of tricks all of a deal."""
     if not name.endswith((".score", ".cucu-club")) or any(game in lines[0] for game in _TRICKS):
         return
     undone = sum(b'"undo":' in line for line in lines[since:])

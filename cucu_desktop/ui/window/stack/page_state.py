@@ -1,8 +1,8 @@
 """The state of a page that its factory does not know: its `save_state`, its focus, its scroll positions.
 
 The page stack takes it from a page before it is deleted and applies it to the page built in its place.
-Widgets are identified by their type and their index among the visible ones of this type on the page: language,
-theme and text size change neither.
+Widgets are identified by their type and their index among the visible ones of this type on the page:
+language, theme and text size change neither.
 """
 
 from __future__ import annotations
