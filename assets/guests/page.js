@@ -272,6 +272,7 @@ function show(message) {
   document.body.classList.toggle('watch', !own.name && !common.board);
   at('who').textContent = own.name || 'Cucù';
   at('rest').setAttribute('aria-label', words.table);
+  at('rest').tabIndex = 0;  // it may scroll, with every new message
   at('side').textContent = own.side || (mine && mine.out && !common.over ? words.out : '');
   at('pool').textContent = common.pool;
   showPlayers(common, isMine);
@@ -700,7 +701,6 @@ function fit() {
   lay(document.querySelector('.dummy'), whole * (isBeside ? 0.5 : 0.3), 4.6 * rem);
   const left = Math.min(whole * 0.42, whole * 0.88 - panel.offsetHeight);
   const high = lay(document.querySelector('#cards.hand'), isBeside ? whole * 0.7 : Math.max(whole * 0.2, left), 6.6 * rem);
-  at('rest').tabIndex = at('rest').scrollHeight > at('rest').clientHeight ? 0 : -1;
   document.documentElement.style.setProperty('--hand', (high || whole * 0.45) + 'px');
 }
 

@@ -9,9 +9,10 @@ import pytest
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.pages.score.phone_message import phone_message
+from tests.ui.guests.browsers import CHROMIUM, Chromium
 from tests.ui.guests.page_states import Table, playing_states
 from tests.ui.guests.phones import PATIENCE
-from tests.ui.guests.test_browser import CHROMIUM, RULES, Browser
+from tests.ui.guests.test_browser import RULES
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import a_window
 
@@ -28,6 +29,8 @@ FIXED = """
     const box = (each) => each.getBoundingClientRect();
     const isIn = (name) => document.body.classList.contains(name);
     if (isIn('playing') && !isIn('board')) {
+        const scrolls = at('rest').scrollHeight > at('rest').clientHeight;
+        if (scrolls && at('rest').tabIndex < 0) window.faults.push('no key scrolls the table');
         fit();
         const [panel, rest, row, ask] = ['decide', 'rest', 'cards', 'ask'].map((id) => box(at(id)));
         const choice = document.querySelector('#options [data-action], #options input');
@@ -126,7 +129,7 @@ def test_each_state_keeps_the_rules_of_accessibility(qtbot, tmp_path, language):
     scripts = states(language, phone_message(hand.page, language, keeps=True))
     guests = FailingOnce(1, confirms=True)
     guests.door.open("127.0.0.1")
-    browser, faults = Browser(qtbot, tmp_path / "profile"), {}
+    browser, faults = Chromium(qtbot, tmp_path / "profile"), {}
     try:
         page = browser.open(guests.join_url, language)
         is_loaded = "JSON.stringify(typeof words !== 'undefined')"
@@ -167,7 +170,7 @@ APART = """(() => {
 def test_spectators_see_the_players_in_a_ring(qtbot, tmp_path):
     guests = Guests(1, confirms=True)
     guests.door.open("127.0.0.1")
-    browser = Browser(qtbot, tmp_path / "profile")
+    browser = Chromium(qtbot, tmp_path / "profile")
     try:
         page = browser.open(guests.join_url, "en", 1280, 800)
         is_loaded = "JSON.stringify(typeof words !== 'undefined')"

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.ui.guests.browsers import CHROMIUM, Chromium
 from tests.ui.guests.phones import PATIENCE
 from tests.ui.guests.score_phones import NAMES, opened, phones_of
-from tests.ui.guests.test_browser import CHROMIUM, JOIN, Browser
+from tests.ui.guests.test_browser import JOIN
 from tests.ui.objects.controls import click
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
@@ -36,7 +37,7 @@ WHOLE = """JSON.stringify([
 
 @pytest.fixture
 def browser(qtbot, tmp_path):
-    browser = Browser(qtbot, tmp_path / "profile")
+    browser = Chromium(qtbot, tmp_path / "profile")
     yield browser
     browser.close()
 
