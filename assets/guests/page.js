@@ -120,12 +120,15 @@ function take(message) {
     kept.setItem('known', JSON.stringify(known));
     keep('s/' + message.secret, known);
     at('join').hidden = true;
+    clear(at('options'));
     note('');
   } else if (message.refused) {
     if (message.refused === 'declined') dropSeat();
     isRefused = true;
     if (at('join').hidden) showForm();
     note(words[message.refused]);
+    if (message.name) at('name').value = message.name;
+    at('options').replaceChildren(...message.watch ? [tool(words.watch, '', () => ask({ name: asName, watch: true }))] : []);
     at('enter').disabled = false;
     if (message.refused === 'declined') status(words.again);
   } else if (message.closed) {
@@ -175,9 +178,13 @@ function showForm() {
     const before = seatIn(kept);
     const message = { name: name };
     if (before.table === joins && before.name === name) message.back = before.back;
-    if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
-    else enter(joins, message);
+    ask(message);
   };
+}
+
+function ask(message) {
+  if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
+  else enter(joins, message);
 }
 
 // Without a message, the name is asked for first.
