@@ -22,7 +22,7 @@ MOST = {
     "cucu_desktop/match": 19300,
     "cucu_desktop/ui/animation": 5100,
     "cucu_desktop/ui/audio": 700,
-    "cucu_desktop/ui/guests": 2500,
+    "cucu_desktop/ui/guests": 2600,
     "cucu_desktop/ui/pages": 18800,
     "cucu_desktop/ui/play": 10100,
     "cucu_desktop/ui/scene": 7300,

@@ -6,16 +6,16 @@ The head of each request is judged: what a guest's page does not need is refused
 from __future__ import annotations
 
 import gzip
-import re
 from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from weakref import proxy
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface, QTcpServer, QTcpSocket
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QTcpServer, QTcpSocket
 from shiboken6 import isValid
 
+from cucu_desktop.ui.guests.addresses import subnet_of
 from cucu_desktop.ui.guests.web_socket import WebSocket, handshake
 
 if TYPE_CHECKING:
@@ -32,9 +32,6 @@ TELL_MS: Final = 500
 """Milliseconds in which refusals are only counted, before `refusal` tells of all of them."""
 PING_MS: Final = 8000
 """Milliseconds between signs of life of a WebSocket; one without is closed."""
-
-_ASKED_BY_ITSELF: Final = re.compile(r"/favicon\.ico|/apple-touch-icon[\w-]*\.png")
-"""The icons that a browser asks for although the page names another: there are none, and none is refused."""
 
 _REASONS: Final = {
     200: "OK",
@@ -127,10 +124,11 @@ class Door(QObject):
         """Listen at one address of this machine; `port` 0: any free one.
 
         Raises:
-            DoorError: the address is invalid, or not a loopback or private one, or cannot be listened at.
+            DoorError: the address is invalid, or none of this machine, or cannot be listened at.
         """
         bound = QHostAddress(address)
-        if bound.isNull() or not (bound.isLoopback() or bound.isPrivateUse()):
+        subnet = subnet_of(bound)
+        if bound.isNull() or not (bound.isLoopback() or subnet):
             raise DoorError(address)
         if not self._tcp.listen(bound, port):
             raise DoorError(self._tcp.errorString())
@@ -138,7 +136,7 @@ class Door(QObject):
         number = self._tcp.serverPort()
         v6 = bound.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv6Protocol
         self._host = (f"[{bound.toString()}]:{number}" if v6 else f"{bound.toString()}:{number}").encode()
-        self._subnet = None if bound.isLoopback() else _subnet_of(bound)
+        self._subnet = None if bound.isLoopback() else subnet
 
     def close(self) -> None:
         """Stop listening, and close all connections."""
@@ -198,8 +196,6 @@ class Door(QObject):
         path = target.partition("?")[0]
         if fields.get(b"upgrade", b"").lower() == b"websocket":
             return self._judge_web_socket(fields, target, path)
-        if _ASKED_BY_ITSELF.fullmatch(path):
-            return 404, None, "", b""
         found = self._handler.file(path, fields.get(b"accept-language", b"").decode("latin-1"))
         if found is not None and b"gzip" in fields.get(b"accept-encoding", b""):
             found = _packed(found)
@@ -345,7 +341,7 @@ class _Caller(QObject):
         self._time.start(HEAD_MS + size // SLOWEST)
 
     def _lose_patience(self) -> None:
-        if not self._is_heard:
+        if not self._is_heard and self._socket.bytesAvailable():  # browsers open some in advance
             self._door.refuse("slow")
         self._socket.abort()
 
@@ -369,28 +365,3 @@ def _parts(head: bytes) -> tuple[list[bytes], Mapping[bytes, bytes] | None]:
             return first.split(b" "), None
         fields[name.lower()] = value.strip()
     return first.split(b" "), fields
-
-
-def _subnet_of(address: QHostAddress) -> tuple[QHostAddress, int] | None:
-    """Return the network of an address of this machine, or None if it is not of this machine."""
-    for interface in QNetworkInterface.allInterfaces():
-        for entry in interface.addressEntries():
-            if entry.ip() == address:
-                return address, entry.prefixLength()
-    return None
-
-
-def private_addresses() -> tuple[str, ...]:
-    """Return the addresses of this machine in private IPv4 networks that are up."""
-    flags = QNetworkInterface.InterfaceFlag
-    found: dict[str, None] = {}
-    for interface in QNetworkInterface.allInterfaces():
-        is_up = flags.IsUp in interface.flags() and flags.IsRunning in interface.flags()
-        if not is_up or flags.IsLoopBack in interface.flags():
-            continue
-        for entry in interface.addressEntries():
-            address = entry.ip()
-            is_v4 = address.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
-            if is_v4 and address.isPrivateUse() and not address.isLinkLocal():
-                found[address.toString()] = None
-    return tuple(found)

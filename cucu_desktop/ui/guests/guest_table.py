@@ -220,7 +220,8 @@ class GuestTable(QObject):
             if guest.language not in public:
                 public[guest.language] = view.public(seen, self._events, self._result, common)
             own = Own(None) if seat is None else self._own(seat, guest.name, undo=undo, shown=shown)
-            text = view.message(own, guest.name, public[guest.language], self._result, common)
+            name = "" if seat is None else guest.name  # without a seat they are onlookers
+            text = view.message(own, name, public[guest.language], self._result, common)
             messages.append((guest, text))
         self._show_bots()
         if any(guest.told != text for guest, text in messages):

@@ -9,23 +9,21 @@ from __future__ import annotations
 import hmac
 import json
 import secrets
-from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QUrlQuery, Signal
 
 from cucu_desktop.catalogues import known_language
-from cucu_desktop.engine.cards import PACKS
-from cucu_desktop.names import as_named, same_key
-from cucu_desktop.resources import asset
+from cucu_desktop.names import LONGEST_NAME, as_named, cut, same_key
 from cucu_desktop.ui.guests.door import Door, File
 from cucu_desktop.ui.guests.guest import Guest
 from cucu_desktop.ui.guests.guest_table import GuestTable
+from cucu_desktop.ui.guests.page_files import page_file
 from cucu_desktop.ui.guests.page_words import page
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from pathlib import Path
+    from collections.abc import Iterable
 
     from cucu_desktop.json_values import JsonObject
     from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -33,13 +31,6 @@ if TYPE_CHECKING:
 MOST_ONLOOKERS: Final = 20
 _TOKEN: Final = 16
 """The length of a token and of a secret in bytes: 128 bits."""
-_FILES: Final[Mapping[str, tuple[Path, str]]] = {
-    "/page.js": (asset("guests", "page.js"), "text/javascript; charset=utf-8"),
-    "/page.css": (asset("guests", "page.css"), "text/css; charset=utf-8"),
-    "/letters.woff2": (asset("guests", "letters.woff2"), "font/woff2"),
-    "/leave.svg": (asset("guests", "leave.svg"), "image/svg+xml"),
-    "/icon.svg": (asset("icons", "cucu-desktop.svg"), "image/svg+xml"),
-}
 
 
 class _Visit:
@@ -198,13 +189,7 @@ class Guests(QObject):
         """Return the page, one of its files, or the pictures of a pack."""
         if path == "/p" or _is_of(path, "/j/", self.join_token) or _is_of(path, "/w/", self.watch_token):
             return File(page(languages), "text/html; charset=utf-8")
-        if path in _FILES:
-            file, kind = _FILES[path]
-            return File(file.read_bytes(), kind)
-        pack = path.removeprefix("/cards/").removesuffix(".json")
-        if pack in PACKS and path == f"/cards/{pack}.json":
-            return File(_pictures(pack), "application/json", stays=True)
-        return None
+        return page_file(path)
 
     def admits(self, path: str) -> bool:
         """Return whether a WebSocket may be opened: with a token, or with the secret of a seat."""
@@ -246,22 +231,32 @@ class Guests(QObject):
         elif not name:
             self._send(visit.key, {"refused": "empty"})
         else:
-            self._join_as(name, visit)
+            self._join_as(name, visit, watches=told.get("watch") is True)
 
-    def _join_as(self, name: str, visit: _Visit) -> None:
+    def _join_as(self, name: str, visit: _Visit, *, watches: bool) -> None:
         key = same_key(name)
         same = next((each for each in self._guests.values() if same_key(each.name) == key), None)
         if same is not None and not same.key and self._may_claim(same, visit):
             self._claim(same, visit)
         elif same is not None or key in self._taken:
-            self._send(visit.key, {"refused": "taken"})
-        elif len(self._guests) >= self.wanted or self._table is not None:
+            self._send(visit.key, {"refused": "taken", "name": self._like(name)})
+        elif self._table is not None and not (watches and self.onlookers < MOST_ONLOOKERS):
+            self._send(visit.key, {"refused": "full", "watch": True})
+        elif self._table is None and len(self._guests) >= self.wanted:
             self._send(visit.key, {"refused": "full"})
         else:
             secret = secrets.token_urlsafe(_TOKEN)
             self._guests[secret] = guest = Guest(name, is_let_in=not self.confirms)
             self._send(visit.key, {"secret": secret})
             self._seat(guest, visit)
+
+    def _like(self, name: str) -> str:
+        """Return a free name that begins with this one and ends with a number; "" if no seat is free."""
+        if self._table is not None or len(self._guests) >= self.wanted:
+            return ""
+        known = {*self._taken, *(same_key(guest.name) for guest in self._guests.values())}
+        numbered = (f"{cut(name, LONGEST_NAME - 3)} {number}" for number in count(2))
+        return next(each for each in numbered if same_key(each) not in known)
 
     def _may_claim(self, guest: Guest, visit: _Visit) -> bool:
         return self._claims.get(guest.name, visit) is visit
@@ -351,14 +346,6 @@ class Guests(QObject):
 
     def _send(self, key: str, value: JsonObject) -> None:
         self.door.send(key, json.dumps(value, ensure_ascii=False))
-
-
-@cache
-def _pictures(pack: str) -> bytes:
-    """Return the pictures of a pack and its back, by their ids, as JSON."""
-    cards = ("back", *(card.id for card in PACKS[pack].designs))
-    pictures = {card: asset("packs", pack, f"{card}.svg").read_text("utf-8") for card in cards}
-    return json.dumps(pictures, ensure_ascii=False).encode()
 
 
 def _is_of(path: str, before: str, token: str) -> bool:

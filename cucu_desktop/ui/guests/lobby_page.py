@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.guests.addresses import is_private
 from cucu_desktop.ui.guests.qr_view import QrView
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr, trn
@@ -34,9 +35,15 @@ def refused_words(door: Door) -> str:
     return told if number else ""
 
 
-def claim_told(name: str) -> str:
-    """Return the sentence about an absent guest whose seat another page asks for."""
-    return tr("Guests", "Is {name} back? Another page asks for this seat.").format(name=name)
+def knock_told(guests: Guests, name: str) -> str:
+    """Return the sentence about who waits to be let in, or asks for the seat of an absent guest."""
+    if name in guests.claimed:
+        told = tr("Guests", "Is {name} back? Another page asks for this seat.")
+    elif guests.table is not None:  # all seats are taken
+        told = tr("Guests", "{name} wants to watch.")
+    else:
+        told = tr("Guests", "{name} wants to join.")
+    return told.format(name=name)
 
 
 class Knocks(QWidget):
@@ -56,9 +63,7 @@ class Knocks(QWidget):
         guests = self._guests
         waiting = guests.unconfirmed[:1]
         for name in waiting:
-            new = tr("Guests", "{name} wants to join.").format(name=name)
-            told = claim_told(name) if name in guests.claimed else new
-            self._line.addWidget(written(told, "body", wrap=True), 1)
+            self._line.addWidget(written(knock_told(guests, name), "body", wrap=True), 1)
             asked = {tr("Guests", "Let in"): guests.let_in, tr("Guests", "Refuse"): guests.decline}
             for words, does in asked.items():
                 button = PaperButton(self._theme)
@@ -144,6 +149,9 @@ class LobbyPage(Page):
         whole.addLayout(right, 1)
         self.body.addLayout(whole)
         safety = tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
+        if addresses and not is_private(addresses[0]):
+            open_to = tr("Guests", "Computers outside this room may reach this address.")
+            safety = f"{open_to} {safety}"
         self.body.addWidget(written(safety, "small", "third", wrap=True))
         self.foot.addStretch(1)
         self._cancel = self.button(tr("Guests", "Cancel") if is_waiting else tr("Guests", "Close"), back=True)

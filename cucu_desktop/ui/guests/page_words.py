@@ -41,6 +41,7 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "empty": tr("Guests", "Please type a name."),
         "taken": tr("Guests", "Someone already has this name."),
         "full": tr("Guests", "All seats are taken. If one is yours, type the name that you had."),
+        "watch": tr("Guests", "Watch"),
         "declined": tr("Guests", "The host has not let you in."),
         "you": tr("Guests", "You"),
         "table": tr("Access", "Table"),

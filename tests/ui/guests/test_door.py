@@ -110,6 +110,8 @@ def test_a_head_that_does_not_come_is_not_waited_for(qtbot, monkeypatch, door):
     monkeypatch.setattr(doors, "HEAD_MS", 50)
     assert asked(qtbot, door, "GET /pa") == b""
     assert dict(door.refused) == {"slow": 1}
+    assert asked(qtbot, door, "") == b""
+    assert dict(door.refused) == {"slow": 1}, "browsers open connections in advance and close them unused"
 
 
 def test_so_many_may_be_connected_and_no_more(qtbot, monkeypatch, door):
@@ -162,7 +164,7 @@ def test_a_message_that_is_too_long_is_not_read(qtbot, door):
 
 
 @pytest.mark.parametrize("address", ["0.0.0.0", "::", "8.8.8.8", "nowhere", "192.168.255.254"])
-def test_it_is_opened_at_an_address_of_its_own_in_a_private_network_only(qtbot, address):
+def test_it_is_opened_at_an_address_of_this_machine_only(qtbot, address):
     with pytest.raises(DoorError):
         Door(Inside()).open(address)
 

@@ -7,6 +7,7 @@ import pytest
 
 from cucu_desktop.engine.events import SPECTATOR, Talked
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.names import same_key
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.play.covers.pauses import Pauses
 from cucu_desktop.ui.play.session_state import Stage
@@ -109,16 +110,20 @@ def test_names_are_cleaned_and_each_is_given_once(qtbot, tmp_path):
     qtbot.waitUntil(lambda: controller.guests.names == ("Anna",), timeout=PATIENCE)
     same, empty = Phone(join, "anna"), Phone(join, " \u200b ")
     qtbot.waitUntil(lambda: bool(same.told) and bool(empty.told), timeout=PATIENCE)
-    assert (same.told, empty.told) == ([{"refused": "taken"}], [{"refused": "empty"}])
+    assert (same.told, empty.told) == ([{"refused": "taken", "name": "anna 2"}], [{"refused": "empty"}])
     alike = [Phone(join, name) for name in ("\u0410nna", "An\u00a0na", "A\u0301nna")]
     qtbot.waitUntil(lambda: all(each.told for each in alike), timeout=PATIENCE)
-    assert [each.told for each in alike] == [[{"refused": "taken"}]] * 3
+    assert all(same_key(each.told[0]["name"]) == "anna2" for each in alike)
     anna.socket.close()
     qtbot.waitUntil(lambda: anna.closed, timeout=PATIENCE)
     qtbot.wait(100)
     again = Phone(join, "Anna")
     qtbot.waitUntil(lambda: {"joined": True} in again.told, timeout=PATIENCE)
     assert controller.guests.names == ("Anna",)
+    same.send(name="anna 2")
+    qtbot.waitUntil(lambda: controller.guests.names == ("Anna", "anna 2"), timeout=PATIENCE)
+    third = Phone(join, "ANNA")
+    qtbot.waitUntil(lambda: third.told == [{"refused": "taken", "name": "ANNA 3"}], timeout=PATIENCE)
 
 
 def test_where_names_are_confirmed_nobody_plays_before(qtbot):

@@ -32,7 +32,7 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     assert not button(page, "Start").isEnabled()
     phones = [Phone(guests.join_url, name, "de") for name in ("Bea", "Peppe")]
     same = Phone(guests.join_url, "ANNA")
-    qtbot.waitUntil(lambda: {"refused": "taken"} in same.told, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: {"refused": "taken", "name": "ANNA 2"} in same.told, timeout=PATIENCE)
     qtbot.waitUntil(lambda: len(guests.names) == 2, timeout=PATIENCE)
     told = " ".join(words_of(page))
     assert "Here: Bea, Peppe. 1 guest is missing." in told

@@ -3,6 +3,8 @@
 import json
 
 import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
 from PySide6.QtNetwork import QTcpSocket
 
 from cucu_desktop.engine.cards import HIDDEN
@@ -58,9 +60,9 @@ def test_the_host_confirms_who_asks_for_a_seat_again(qtbot, tmp_path, monkeypatc
     assert join in words_of(window.page_stack.page)
     again, other = Phone(join, "Anna", plays=False), Phone(join, "Eva", plays=False)
     qtbot.waitUntil(lambda: controller.guests.claimed == ("Anna",), timeout=PATIENCE)
-    qtbot.waitUntil(lambda: other.told == [{"refused": "full"}], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: other.told == [{"refused": "full", "watch": True}], timeout=PATIENCE)
     third = Phone(join, "Anna", plays=False)
-    qtbot.waitUntil(lambda: third.told == [{"refused": "taken"}], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: third.told == [{"refused": "taken", "name": ""}], timeout=PATIENCE)
     assert again.told == [{"joined": False}]
     click(window.page_stack.page, "Refuse")
     qtbot.waitUntil(lambda: {"refused": "declined"} in again.told, timeout=PATIENCE)
@@ -113,6 +115,24 @@ def test_a_known_browser_has_its_seat_at_once_unless_its_page_is_open(qtbot, tmp
     assert page.secret == phone.secret
 
 
+def test_who_finds_all_seats_taken_may_watch_when_the_host_agrees(qtbot, tmp_path):
+    window, controller, (join, _) = hosted(qtbot, tmp_path, "campli", 3, 1)
+    guests = controller.guests
+    asked(qtbot, Phone(join, "Anna", plays=False))
+    guests.confirms = True
+    eve = Phone(join, "Eve", plays=False)
+    qtbot.waitUntil(lambda: eve.told == [{"refused": "full", "watch": True}], timeout=PATIENCE)
+    eve.send(name="Eve", watch=True)
+    qtbot.waitUntil(lambda: guests.unconfirmed == ("Eve",), timeout=PATIENCE)
+    assert any("Eve wants to watch." in text for text in words_of(window))
+    assert eve.state is None
+    guests.let_in("Eve")
+    qtbot.waitUntil(lambda: eve.state is not None, timeout=PATIENCE)
+    assert guests.onlookers == 1
+    own = eve.state["own"]
+    assert (own["name"], own["cards"], own["options"], own["back"]) == ("", [], [], False)
+
+
 # Guests who are not confirmed
 
 
@@ -157,7 +177,7 @@ def test_a_flood_of_refused_requests_is_told_once(qtbot):
     assert told == [1000]
 
 
-def test_icons_that_browsers_ask_for_by_themselves_are_not_counted(qtbot):
+def test_icons_that_browsers_ask_for_by_themselves_are_served(qtbot):
     guests = Guests(2, confirms=True)
     guests.door.open("127.0.0.1")
     for path in ("/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-120x120-precomposed.png"):
@@ -166,7 +186,9 @@ def test_icons_that_browsers_ask_for_by_themselves_are_not_counted(qtbot):
         socket.write(f"GET {path} HTTP/1.1\r\nHost: {guests.door.host}\r\n\r\n".encode())
         state = QTcpSocket.SocketState.UnconnectedState
         qtbot.waitUntil(lambda socket=socket, state=state: socket.state() == state, timeout=PATIENCE)
-        assert socket.readAll().data().startswith(b"HTTP/1.1 404")
+        head, _, picture = socket.readAll().data().partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 200")
+        assert QImage.fromData(picture).size() == QSize(180, 180)
     assert not guests.door.refused
     guests.close()
 

@@ -13,9 +13,10 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.own_files import write_out
 from cucu_desktop.ui.guests.absent_page import AbsentPage
-from cucu_desktop.ui.guests.door import DoorError, private_addresses
+from cucu_desktop.ui.guests.addresses import other_addresses, private_addresses
+from cucu_desktop.ui.guests.door import DoorError
 from cucu_desktop.ui.guests.guests import Guests
-from cucu_desktop.ui.guests.lobby_page import LobbyPage, claim_told
+from cucu_desktop.ui.guests.lobby_page import LobbyPage, knock_told
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import Offer, no_network
@@ -90,7 +91,7 @@ class HostController(QObject):
         self._asked_about: set[str] = set()
         """The absent guests about whom the host has been asked."""
         self._knocked: set[str] = set()
-        """The guests of whose claims a notice has told."""
+        """The guests of whose knocking a notice has told."""
         self._awaits_return = bool(back)
         """Whether guests of a continued match have not been here since."""
         self._absent_page: AbsentPage | None = None
@@ -147,20 +148,20 @@ class HostController(QObject):
             self._awaits_return = False
             if isinstance(self._core.page_stack.page, LobbyPage):
                 self._core.page_stack.back()
-        self._tell_of_claims()
+        self._tell_of_knocks()
         table = self.guests.table
         if table is not None:
             self._watch(table.awaited)
 
-    def _tell_of_claims(self) -> None:
-        """Tell the host at the table, by a notice, of guests who ask for their seats from another page."""
-        claimed = set(self.guests.claimed)
-        new, self._knocked = claimed - self._knocked, claimed
+    def _tell_of_knocks(self) -> None:
+        """Tell the host at the table, by a notice, of guests who wait to be let in, or for their seats."""
+        knocks = set(self.guests.unconfirmed)
+        new, self._knocked = knocks - self._knocked, knocks
         if isinstance(self._core.page_stack.page, LobbyPage | AbsentPage):  # which ask themselves
             return
         for name in sorted(new):
             offer = Offer(lambda: tr("Guests", "Guests"), self.show_guests)
-            self._core.page_stack.notify(lambda name=name: claim_told(name), offer)  # type: ignore[misc]
+            self._core.page_stack.notify(lambda name=name: knock_told(self.guests, name), offer)  # type: ignore[misc]
 
     def _begin(self) -> None:
         if self.has_begun or not self.guests.names:
@@ -275,6 +276,7 @@ def wait_for_guests(core: WindowCore, plan: seating.Plan, back: Sequence[str] = 
     addresses = private_addresses()
     try:
         if addresses:
+            addresses += other_addresses()
             return HostController(core, plan, addresses, wanted=len(back), back=back)
     except DoorError:
         pass

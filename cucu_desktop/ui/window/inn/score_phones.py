@@ -8,7 +8,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtNetwork import QHostAddress
 from shiboken6 import isValid
 
-from cucu_desktop.ui.guests.door import DoorError, private_addresses
+from cucu_desktop.ui.guests.addresses import private_addresses
+from cucu_desktop.ui.guests.door import DoorError
 from cucu_desktop.ui.guests.score_guests import ScoreGuests
 from cucu_desktop.ui.pages.score.phone_message import phone_message, take_choice
 
