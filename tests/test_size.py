@@ -30,8 +30,8 @@ MOST = {
     "cucu_desktop/ui/view": 3100,
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7300,
-    "cucu_desktop": 113100,
-    "tests": 84500,
+    "cucu_desktop": 113200,
+    "tests": 84700,
     "packaging": 2600,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""

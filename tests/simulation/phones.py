@@ -299,3 +299,4 @@ def install() -> None:  # noqa: C901 - short functions
     door.Door.__init__, door.Door.open, door.Door.close = begun, opened, closed
     door.Door.send, door.Door.shut, door.Door._ping = sent, parted, pinged
     host_controller.private_addresses = lambda: ("192.168.0.2",)
+    host_controller.other_addresses = tuple

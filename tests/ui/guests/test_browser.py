@@ -77,7 +77,7 @@ def test_a_game_is_played_to_its_end_in_browsers_alone(qtbot, tmp_path, game, ki
                 if told["over"]:
                     over.add(name)
                     assert (told["path"], told["seat"]) == ("/p", True)
-        assert sum(acted.values()) > 1  # one deal may end a game before the turn of somebody
+        assert sum(acted.values()) > 1  # one deal may end a game before the turn of a player
         assert stage_of(window) is Stage.OVER
         assert not controller.guests.door.refused
     finally:
