@@ -55,6 +55,10 @@ _CALLS: Final = ("keep", "exchange", "exchange-pack", "bid", "pass", "rob", "cal
 _RED: Final = "#8e2a1a"
 
 
+_ROUNDED: Final = 0.001
+"""A line at the top of a column may be above it by rounding, in heights of a column."""
+
+
 class _Rules(QTextDocument):
     """The rules as a document for paper; cards are drawn in the size of its letters."""
 
@@ -102,7 +106,7 @@ class _Rules(QTextDocument):
         lines = block.layout()
         if lines.lineCount():
             top += lines.lineAt(0).y()
-        return int(top / self.pageSize().height())
+        return int(top / self.pageSize().height() + _ROUNDED)
 
     def _letters(self, number: float) -> float:
         """Return a length in letter sizes in the dots of a screen, from which Qt scales lengths."""

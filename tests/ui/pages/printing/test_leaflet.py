@@ -25,11 +25,31 @@ def blocks(rules):
         block = block.next()
 
 
-@pytest.fixture
-def writer(qtbot, tmp_path):
-    writer = PaperWriter(str(tmp_path / "x.pdf"), "a4", "x")
+@pytest.fixture(params=["a4"])
+def writer(request, qtbot, tmp_path):
+    writer = PaperWriter(str(tmp_path / "x.pdf"), request.param, "x")
     yield writer
     writer.end()
+
+
+def top_of(rules, block):
+    """The place of a block's first line, in columns."""
+    layout = rules.documentLayout()
+    return (layout.blockBoundingRect(block).y() + block.layout().lineAt(0).y()) / rules.pageSize().height()
+
+
+@pytest.mark.parametrize("writer", ["letter"], indirect=True)
+@pytest.mark.parametrize(
+    ("language", "game", "points"),
+    [("it", "tiebreak", 11.25), ("de", "gnav", 12), ("it", "le_her", 10), ("en", "ace_chasing", 11.25)],
+)
+def test_no_heading_is_alone_at_the_foot_of_a_column(writer, language, game, points):
+    rules = leaflet._Rules(wording_of(language, game), points, writer, writer.width * 0.43)
+    for heading in blocks(rules):
+        if heading.blockFormat().headingLevel():
+            above, below = top_of(rules, heading), top_of(rules, heading.next())
+            assert below - above < 0.1, heading.text()
+            assert int(above + 1e-4) == int(below + 1e-4), heading.text()
 
 
 @pytest.mark.parametrize("game", GAMES)
