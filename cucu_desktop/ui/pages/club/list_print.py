@@ -2,136 +2,28 @@
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QGuiApplication,
-    QPageLayout,
-    QPageSize,
-    QPainter,
-    QPdfWriter,
-    QPen,
-)
+from PySide6.QtCore import QBuffer, QIODevice, QLocale
+from PySide6.QtGui import QFont, QGuiApplication, QPageSize, QPdfWriter, QTextDocument
 
+from cucu_desktop.own_files import write_out
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from cucu_desktop.match.club.club_lists import ClubList
+    from cucu_desktop.match.club.club_lists import Cell, ClubList
 
-_DOTS: Final = 300
-_POINT: Final = _DOTS / 72
-_MARGIN: Final = 15.0
-_TEXT, _HEADING, _SMALL = 10.0, 16.0, 8.0
-"""Letter sizes in points."""
-_ROW: Final = 1.75
-_GAP: Final = 6 * _POINT
-_SLIPS: Final = (2, 5)
+_POINTS: Final = 9
+_COLUMNS, _ROWS = 2, 5
 """Columns and rows of entry slips on a page."""
 
 
-class _Sheet:
-    """Pages of one PDF file, painted from top to bottom."""
-
-    def __init__(self, path: str, title: str, below: str) -> None:
-        Path(path).open("wb").close()  # Qt would warn, and not say why
-        self._writer = QPdfWriter(path)
-        self._writer.setResolution(_DOTS)
-        self._writer.setTitle(title)
-        self._writer.setCreator("cucu-desktop")
-        letter = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
-        size = QPageSize(QPageSize.PageSizeId.Letter if letter else QPageSize.PageSizeId.A4)
-        margins = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        layout = QPageLayout(size, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
-        self._writer.setPageLayout(layout)
-        self.area = QRectF(0, 0, self._writer.width(), self._writer.height())
-        self.painter = QPainter()
-        self.begun = self.painter.begin(self._writer)
-        self._title, self._below, self.page = title, below, 0
-        self.y = 0.0
-
-    def font(self, points: float, *, bold: bool = False) -> QFont:
-        font = QFont(QGuiApplication.font())
-        font.setPixelSize(round(points * _POINT))
-        font.setBold(bold)
-        return font
-
-    def new_page(self) -> None:
-        self._writer.newPage()
-
-    def begin_page(self) -> None:
-        """Begin a page with the title, and the number of the page at its foot."""
-        if self.page:
-            self.new_page()
-        self.page += 1
-        self.painter.setPen(QColor("black"))
-        self.y = 0.0
-        self.line([(self._title, self.area.width(), False)], _HEADING, bold=True)
-        self.line([(self._below, self.area.width(), False)], _SMALL)
-        self.y += _GAP
-        foot = QRectF(0, self.area.height() - _SMALL * _POINT * 1.5, self.area.width(), _SMALL * _POINT * 1.5)
-        self.painter.setFont(self.font(_SMALL))
-        self.painter.drawText(
-            foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, str(self.page)
-        )
-
-    def has_room(self, lines: float) -> bool:
-        """Return whether a number of lines of text fits on the page."""
-        return self.y + lines * _TEXT * _POINT * _ROW < self.area.height() - 2 * _SMALL * _POINT
-
-    def lines_of(self, text: str, width: float) -> int:
-        """Return the number of lines that the last cell of a row needs."""
-        metrics = QFontMetricsF(self.font(_TEXT))
-        if metrics.horizontalAdvance(text) <= width - _GAP:
-            return 1
-        room = QRectF(0, 0, width - _GAP, self.area.height())
-        high = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
-        return max(1, round(high / metrics.lineSpacing()))
-
-    def line(
-        self,
-        row: Iterable[tuple[str, float, bool]],
-        points: float = _TEXT,
-        *,
-        bold: bool = False,
-        lines: int = 1,
-    ) -> None:
-        """Write a row of cells, each given by text, width and whether it is at the right.
-
-        The last cell is wrapped into the number of lines of the row; other texts are cut if too long.
-        """
-        cells, font = tuple(row), self.font(points, bold=bold)
-        self.painter.setFont(font)
-        metrics, x = QFontMetricsF(font), 0.0
-        high = points * _POINT * _ROW + (lines - 1) * metrics.lineSpacing()
-        for number, (text, width, right) in enumerate(cells):
-            where = QRectF(x, self.y, width - _GAP, high)
-            how = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            one_line = metrics.elidedText(text, Qt.TextElideMode.ElideRight, where.width() + 1)
-            is_wrapped = lines > 1 and number == len(cells) - 1
-            shown = text if is_wrapped else one_line
-            wraps = Qt.TextFlag.TextWordWrap if is_wrapped else Qt.TextFlag.TextSingleLine
-            self.painter.drawText(where, how | Qt.AlignmentFlag.AlignVCenter | wraps, shown)
-            x += width
-        self.y += high
-
-    def rule(self, thick: float = 0.6) -> None:
-        """Draw a line across the page."""
-        self.painter.setPen(QPen(QColor("black"), thick * _POINT))
-        self.painter.drawLine(QPointF(0, self.y), QPointF(self.area.width(), self.y))
-
-    def end(self) -> None:
-        self.painter.end()
-
-
 def print_list(path: str, title: str, below: str, listed: ClubList, words: Mapping[str, str]) -> None:
-    """Write a list as a PDF file.
+    """Write a list as a PDF file, with the headings of its columns on each page.
 
     Args:
         path: the file.
@@ -143,53 +35,38 @@ def print_list(path: str, title: str, below: str, listed: ClubList, words: Mappi
     Raises:
         OSError: the file cannot be written.
     """
-    sheet = _Sheet(path, title, below)
-    if not sheet.begun:
-        raise OSError(path)
-    headings = [words[column] for column in listed.columns]
-    widths = _widths(sheet, headings, listed)
-    right = [bool(listed.rows) and isinstance(listed.rows[0][number], int) for number in range(len(headings))]
+    head = "".join(
+        f"<th align='{'right' if right else 'left'}'>{escape(words[column])}</th>"
+        for column, right in zip(listed.columns, _numbers(listed), strict=True)
+    )
+    _write(
+        path,
+        title,
+        f"<h2>{escape(title)}</h2><p>{escape(below)}</p>"
+        f"<table cellpadding='2'><thead><tr>{head}</tr></thead>{''.join(_rows(listed))}</table>",
+    )
 
-    def head() -> None:
-        sheet.begin_page()
-        sheet.line(zip(headings, widths, right, strict=True), bold=True)
-        sheet.rule(1)
 
-    head()
-    before = listed.groups[0] if listed.groups else ""
-    if before and listed.kind != "draw":
-        sheet.line([(before, sheet.area.width(), False)], bold=True)
-    for number, row in enumerate(listed.rows):
-        group = listed.groups[number] if listed.groups else ""
-        cells = tuple(zip(map(str, row), widths, right, strict=True))
-        lines = sheet.lines_of(*cells[-1][:2])
-        if not sheet.has_room(lines + 2 * (group != before)):
-            head()
-        elif group != before:
-            sheet.y += _GAP
-            sheet.rule()
-        if group != before and listed.kind != "draw":
-            sheet.line([(group, sheet.area.width(), False)], bold=True)
+def _numbers(listed: ClubList) -> Sequence[bool]:
+    """Return for each column whether it has numbers, which are at the right."""
+    return (
+        [isinstance(cell, int) for cell in listed.rows[0]] if listed.rows else [False] * len(listed.columns)
+    )
+
+
+def _rows(listed: ClubList) -> Iterator[str]:
+    """Yield the rows, with a line before each group, and its heading if the rows do not have it."""
+    before = listed.groups[0] if listed.kind == "draw" and listed.groups else ""
+    for row, group in zip(listed.rows, listed.groups or [""] * len(listed.rows), strict=True):
+        if group != before:
+            told = "<hr>" if listed.kind == "draw" else f"<b>{escape(group)}</b>"
+            yield f"<tr><td colspan='{len(row)}'>{told}</td></tr>"
         before = group
-        sheet.line(cells, lines=lines)
-    sheet.end()
+        yield f"<tr>{''.join(map(_cell, row))}</tr>"
 
 
-def _widths(sheet: _Sheet, headings: Sequence[str], listed: ClubList) -> list[float]:
-    """Return the widths of the columns: those of their texts, the widest of them less if all is too wide."""
-    metrics = QFontMetricsF(sheet.font(_TEXT, bold=True))
-    needs = [metrics.horizontalAdvance(heading) + 2 * _GAP for heading in headings]
-    for number, column in enumerate(zip(*listed.rows, strict=True)):
-        texts = {str(cell) for cell in column}
-        needs[number] = max(needs[number], *(metrics.horizontalAdvance(text) + 2 * _GAP for text in texts))
-    over = sum(needs) - sheet.area.width()
-    if over > 0:
-        most = needs.index(max(needs))
-        needs[most] = max(needs[most] - over, sheet.area.width() / len(needs))
-        scale = sheet.area.width() / sum(needs)
-        return [need * scale for need in needs]
-    needs[-1] += -over if not listed.rows or isinstance(listed.rows[0][-1], str) else 0
-    return needs
+def _cell(cell: Cell) -> str:
+    return f"<td align='right'>{cell}</td>" if isinstance(cell, int) else f"<td>{escape(cell)}</td>"
 
 
 def print_slips(path: str, title: str, people: ClubList) -> None:
@@ -198,37 +75,36 @@ def print_slips(path: str, title: str, people: ClubList) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    sheet = _Sheet(path, title, "")
-    if not sheet.begun:
-        raise OSError(path)
-    columns, rows = _SLIPS
-    wide, high = sheet.area.width() / columns, sheet.area.height() / rows
-    painter = sheet.painter
-    at = {column: number for number, column in enumerate(people.columns)}
-    for number, person in enumerate(people.rows):
-        on_page = number % (columns * rows)
-        if number and not on_page:
-            sheet.new_page()
-        x, y = on_page % columns * wide, on_page // columns * high
-        painter.setPen(QPen(QColor("#888888"), 0.5 * _POINT, Qt.PenStyle.DashLine))
-        painter.drawRect(QRectF(x, y, wide, high))
-        painter.setPen(QColor("black"))
-        inside = QRectF(x, y, wide, high).adjusted(2 * _GAP, 2 * _GAP, -2 * _GAP, -2 * _GAP)
-        lines = (
-            (title, _SMALL, False),
-            (str(person[at["name"]]), _HEADING, True),
-            (str(person[at["place"]]), _TEXT, False),
-            (tr("Club", "Stake: {coins}").format(coins=person[at["coins"]]), _TEXT, False),
-            (tr("Club", "Receipt: {number}").format(number=person[at["receipt"]] or "–"), _TEXT, False),
-            (tr("Club", "Table: ______   Shift: ______"), _TEXT, False),
-        )
-        top = inside.top()
-        for text, points, bold in lines:
-            font = sheet.font(points, bold=bold)
-            painter.setFont(font)
-            step = points * _POINT * 1.6
-            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
-            where = QRectF(inside.left(), top, inside.width(), step)
-            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, shown)
-            top += step
-    sheet.end()
+    slips = [_slip(title, dict(zip(people.columns, row, strict=True))) for row in people.rows]
+    rows = [f"<tr>{''.join(slips[at : at + _COLUMNS])}</tr>" for at in range(0, len(slips), _COLUMNS)]
+    pages = ["".join(rows[at : at + _ROWS]) for at in range(0, len(rows), _ROWS)]
+    page_break = "</table><p style='page-break-before: always'></p>"
+    begin = "<table width='100%' border='1' cellspacing='0' cellpadding='20'>"
+    _write(path, title, f"{begin}{(page_break + begin).join(pages)}</table>")
+
+
+def _slip(title: str, person: Mapping[str, Cell]) -> str:
+    lines = (
+        f"<small>{escape(title)}</small>",
+        f"<big><b>{escape(str(person['name']))}</b></big>",
+        escape(str(person["place"])),
+        escape(tr("Club", "Stake: {coins}").format(coins=person["coins"])),
+        escape(tr("Club", "Receipt: {number}").format(number=person["receipt"] or "–")),
+        escape(tr("Club", "Table: ______   Shift: ______")),
+    )
+    return f"<td width='50%'>{'<br>'.join(lines)}</td>"
+
+
+def _write(path: str, title: str, html: str) -> None:
+    """Write a document as a PDF file, with the numbers of its pages."""
+    written, document = QBuffer(), QTextDocument()
+    written.open(QIODevice.OpenModeFlag.WriteOnly)
+    document.setDefaultFont(QFont(QGuiApplication.font().family(), _POINTS))
+    document.setHtml(html)
+    writer = QPdfWriter(written)
+    is_letter = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
+    writer.setPageSize(QPageSize.PageSizeId.Letter if is_letter else QPageSize.PageSizeId.A4)
+    writer.setTitle(title)
+    writer.setCreator("cucu-desktop")
+    document.print_(writer)
+    write_out(Path(path), bytes(written.data().data()), mode=0o644)
