@@ -293,57 +293,49 @@ def _or_none(is_right: Callable[[object], bool]) -> Callable[[object], bool]:
     return lambda value: value is None or is_right(value)
 
 
-_Fields = Mapping[str, tuple[Callable[[object], bool], Any]]
-_READERS: Final[Mapping[str, tuple[_Fields, Callable[[Book, ClubEntry, Mapping[str, Any]], None]]]] = {
+_Field = tuple[Callable[[object], bool], Any]
+_ID: Final[_Field] = _is_id, None
+_NAME: Final[_Field] = _is_name, None
+_TEXT: Final[_Field] = _is_text, ""
+_NUMBER: Final[_Field] = _is_number, None
+_FIRST: Final[_Field] = _is_number, 1
+_Reader = Callable[[Book, ClubEntry, Mapping[str, Any]], None]
+_READERS: Final[Mapping[str, tuple[Mapping[str, _Field], _Reader]]] = {
     "club": (
         {
-            "name": (_is_text, ""),
+            "name": _TEXT,
             "year": (_is_number, 0),
             "rules": (lambda _: True, "two-of-a-place"),
             "champion": (_or_none(_is_id), None),
         },
         _read_club,
     ),
-    "place": ({"place": (_is_id, None), "name": (_is_name, None), "town": (_is_text, "")}, _read_place),
+    "place": ({"place": _ID, "name": _NAME, "town": _TEXT}, _read_place),
     "person": (
         {
-            "person": (_is_id, None),
-            "name": (_is_name, None),
-            "place": (_is_text, ""),
+            "person": _ID,
+            "name": _NAME,
+            "place": _TEXT,
             "born": (_or_none(_is_number), None),
             "classes": (_are_numbers, []),
         },
         _read_person,
     ),
-    "stake": (
-        {"person": (_is_id, None), "coins": (_is_number, None), "receipt": (_is_text, "")},
-        _read_stake,
-    ),
-    "gift": (
-        {"to": (_is_name, None), "coins": (_is_number, None), "place": (_is_text, "")},
-        _read_gift,
-    ),
-    "prize": (
-        {"rank": (_is_number, None), "person": (_is_id, None), "prize": (_is_text, "")},
-        _read_prize,
-    ),
+    "stake": ({"person": _ID, "coins": _NUMBER, "receipt": _TEXT}, _read_stake),
+    "gift": ({"to": _NAME, "coins": _NUMBER, "place": _TEXT}, _read_gift),
+    "prize": ({"rank": _NUMBER, "person": _ID, "prize": _TEXT}, _read_prize),
     "draw": (
-        {
-            "place": (_is_text, None),
-            "shift": (_is_number, 1),
-            "tables": (_are_tables, None),
-            "stage": (_is_text, ""),
-        },
+        {"place": (_is_text, None), "shift": _FIRST, "tables": (_are_tables, None), "stage": _TEXT},
         _read_draw,
     ),
     "game": (
         {
             "place": (_is_text, None),
-            "stage": (_is_text, ""),
-            "shift": (_is_number, 1),
-            "table": (_is_number, 1),
+            "stage": _TEXT,
+            "shift": _FIRST,
+            "table": _FIRST,
             "players": (_are_ids, None),
-            "winner": (_is_id, None),
+            "winner": _ID,
             "out": (_are_ids, []),
             "playoff": (lambda value: isinstance(value, bool), False),
         },
@@ -351,17 +343,17 @@ _READERS: Final[Mapping[str, tuple[_Fields, Callable[[Book, ClubEntry, Mapping[s
     ),
     "lot": (
         {
-            "place": (_is_text, ""),
+            "place": _TEXT,
             "shift": (_is_number, 0),
-            "stage": (_is_text, ""),
+            "stage": _TEXT,
             "people": (_are_many_ids, None),
-            "seed": (_is_text, ""),
+            "seed": _TEXT,
         },
         _read_lot,
     ),
-    "same": ({"person": (_is_id, None), "other": (_is_id, None)}, _read_same),
-    "different": ({"person": (_is_id, None), "other": (_is_id, None)}, _read_different),
-    "withdrawn": ({"person": (_is_id, None)}, _read_withdrawn),
-    "invited": ({"stage": (_is_id, None), "person": (_is_id, None)}, _read_invited),
+    "same": ({"person": _ID, "other": _ID}, _read_same),
+    "different": ({"person": _ID, "other": _ID}, _read_different),
+    "withdrawn": ({"person": _ID}, _read_withdrawn),
+    "invited": ({"stage": _ID, "person": _ID}, _read_invited),
 }
 """For each kind of entry the types of its fields, their defaults, and its reader."""
