@@ -144,6 +144,7 @@ class ScoreSetup(QWidget):
         with suppress(InvalidScenarioError):
             self._take_options(options_of(dict(plan), GAMES[self.game]))
         self.stake.setValue(plan.get("stake", self.stake.value()))
+        self.more.setChecked(plan.get("unfolded", self.more.isChecked()))
         seats = plan["seats"]
         self._drop_after(max(_FEWEST, len(seats)))
         self._have(max(_FEWEST, len(seats)))
@@ -174,7 +175,7 @@ class ScoreSetup(QWidget):
     @property
     def entered(self) -> dict[str, Any]:
         """The set-up with every line as it is, also without a name; `show_plan` shows it again."""
-        return {**self.plan, "seats": self._lines()}
+        return {**self.plan, "seats": self._lines(), "unfolded": self.more.isChecked()}
 
     def _lines(self) -> list[dict[str, Any]]:
         fields = zip(self.names, self.coins, strict=True)

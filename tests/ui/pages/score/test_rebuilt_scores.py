@@ -93,3 +93,10 @@ def test_a_correction_of_tricks_stays(hand, rebuilt):
     state = change.save_state()
     assert state[0] == 0
     assert rebuilt(hand.page).trick_change.save_state() == state
+
+
+def test_the_rules_that_are_unfolded_stay(hand, rebuilt):
+    hand.press("More rules")
+    page = rebuilt(hand.page)
+    assert page.setup.rules is not None
+    assert page.setup.rules.isVisible()
