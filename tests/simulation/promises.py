@@ -172,7 +172,10 @@ class Promises:
         inside = (path for path in DISK.failures if path.is_relative_to(world.home))
         failed = {_UNFINISHED.sub("", str(path.relative_to(world.home))) for path in inside}
         DISK.failures.clear()
-        outage = self._outages.setdefault(world.processes[world.at], set())
+        for process in world.processes:  # a timer of any window may have tried to write
+            told = self._outages.setdefault(process, set())
+            told |= {_DATABASE} if texts & _sentences(_DATABASE) else set()
+        outage = self._outages[world.processes[world.at]]
         if DISK.mode == "well":
             outage &= {_DATABASE}
         if "results" in kept_stores.unwritten():
