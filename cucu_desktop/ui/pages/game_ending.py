@@ -12,7 +12,7 @@ from cucu_desktop.ui.pages.row_list import Row
 from cucu_desktop.ui.pages.winners_view import WinnersView
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import Unnamed, called, labelled
 from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ def in_order(tally: Sequence[SeatTally], *, has_partners: bool) -> list[SeatTall
 
 def _headline(wording: Wording, game: Game, tally: Sequence[SeatTally]) -> str:
     took = [called(each.player.name) for each in _took(tally)]
+    if len(took) == 1 and isinstance(took[0], Unnamed):
+        return _addressed(game)
     if isinstance(game, TrickGame) and len(took) == len(tally):
         told = tr("Ending", "All level: nobody has lost")
     elif isinstance(game, TrickGame):
@@ -90,6 +92,15 @@ def _headline(wording: Wording, game: Game, tally: Sequence[SeatTally]) -> str:
     else:
         told = tr("Ending", "{names} takes the pool")
     return told.format(names=wording.numbers.listed(took))
+
+
+def _addressed(game: Game) -> str:
+    """Return the headline if the winner is a person without a name."""
+    if isinstance(game, TrickGame):
+        return tr("Ending", "You win")
+    if not game.has_pool:
+        return tr("Ending", "You are the last one standing")
+    return tr("Ending", "You have the most chips") if game.chips else tr("Ending", "You take the pool")
 
 
 def _row(theme: Theme, game: Game, tally: SeatTally, *, tokens: bool) -> Row:
@@ -111,7 +122,7 @@ def _row(theme: Theme, game: Game, tally: SeatTally, *, tokens: bool) -> Row:
         coins = (str(number) if number else "\N{EN DASH}" for number in (tally.paid, tally.taken))
         numbers = list(zip(coins, heads, strict=True))
     picture = portrait(tally.player.face, "glad" if glad else "cross").pixmap(theme.px(FACE), theme.px(FACE))
-    return Row(tally.seat, called(tally.player.name), note, picture, numbers=numbers)
+    return Row(tally.seat, labelled(tally.player.name), note, picture, numbers=numbers)
 
 
 def _so_far(wording: Wording, game: Game, name: str, done: Statistics) -> str:
@@ -128,7 +139,7 @@ def _so_far(wording: Wording, game: Game, name: str, done: Statistics) -> str:
     }
     # No line breaks between a number and its unit.
     whole = {key: text.replace(" ", "\N{NO-BREAK SPACE}") for key, text in counts.items()}
-    return told.format(name=called(name), **whole)
+    return told.format(name=labelled(name), **whole)
 
 
 def dealer_told(game: str, tally: Sequence[SeatTally], staying: Sequence[str], joining: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.evening.evening_store import EveningLeft
 from cucu_desktop.ui.widgets.language import tr, trn
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import called, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -125,7 +125,7 @@ class Calls:
 
 def shown_names(names: Sequence[str]) -> str:
     """Return the names in a line of limited length: three of them, and the number of the others."""
-    first = ", ".join(called(name) for name in names[:3])
+    first = ", ".join(labelled(name) for name in names[:3])
     others = len(names) - 3
     if others < 1:
         return first

@@ -1,7 +1,8 @@
 """Names of people at the table; without a name, a word of the window's language.
 
-That word is stored as `GUEST`, in logs, in settings and in the statistics; `called` translates it for
-display. A typed name is unchanged.
+That word is stored as `GUEST`, in logs, in settings and in the statistics. Where a name stands alone,
+`labelled` shows "You" in its place; sentences, with verbs in the third person, have the noun of `called`.
+A typed name is unchanged.
 """
 
 from __future__ import annotations
@@ -52,8 +53,23 @@ def _is_name(word: str) -> bool:
     return word.isalpha() and word.casefold() not in _NO_NAMES and length(word) <= LONGEST_NAME
 
 
+class Unnamed(str):
+    """The noun for a person who has not given a name."""
+
+    __slots__ = ()
+
+
 def called(name: str) -> str:
-    return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name
+    """Return a name for a sentence."""
+    if name != GUEST:
+        return name
+    return Unnamed(tr("Start", "Guest", "a noun for a person who has not given a name"))
+
+
+def labelled(name: str) -> str:
+    """Return a name that stands alone, at a seat or in a list."""
+    is_unnamed = name == GUEST or isinstance(name, Unnamed)
+    return tr("Start", "You", "in place of a name") if is_unnamed else name
 
 
 def shortened(name: str) -> str:

@@ -14,6 +14,7 @@ from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.pages.game_ending import in_order
 from cucu_desktop.ui.pages.winners_view import WinnersView
+from cucu_desktop.ui.widgets.player_names import GUEST
 from tests.ui.endings import end_page, open_ending, players_page
 from tests.ui.objects.controls import click, shows_button, texts, told_at_the_foot
 from tests.ui.objects.setup_form import Company
@@ -127,6 +128,24 @@ def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, column
     window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == headline
     assert columns_of(sheet) == columns
+
+
+@pytest.mark.parametrize(
+    ("game", "headline"),
+    [
+        ("campli", "You take the pool"),
+        ("ace_chasing", "You are the last one standing"),
+        ("cambio", "You have the most chips"),
+        ("coch", "You win"),
+    ],
+)
+def test_a_winner_without_a_name_is_addressed(qtbot, tmp_path, game, headline):
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in (GUEST, "Ugo", "Ines", "Rocco"))
+    sheet = end_page(window, game, tally_seats(players, [GameWon((0,))]))
+    window.page_stack.push(lambda: sheet)
+    assert sheet.title.text() == headline
+    assert "You" in {name for name, *_ in rows_of(sheet)}
 
 
 def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):

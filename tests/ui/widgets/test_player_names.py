@@ -15,7 +15,7 @@ from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets import player_names
 from cucu_desktop.ui.widgets.language import speak
-from cucu_desktop.ui.widgets.player_names import GUEST, called, shortened, unnamed
+from cucu_desktop.ui.widgets.player_names import GUEST, called, labelled, shortened, unnamed
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import texts
 from tests.ui.objects.setup_form import SetupForm
@@ -23,6 +23,7 @@ from tests.ui.saves import newest
 from tests.ui.windows import a_window, page_of, wait_for
 
 WORDS = {"it": "Ospite", "de": "Gast", "en": "Guest"}
+LABELS = {"it": "Tu", "de": "Du", "en": "You"}
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +40,8 @@ def switch(window, language):
 def test_the_word_is_that_of_the_window(qapp, language):
     speak(language)
     assert called(GUEST) == WORDS[language]
-    assert called("Anna") == "Anna"
+    assert labelled(GUEST) == labelled(called(GUEST)) == LABELS[language]
+    assert called("Anna") == labelled("Anna") == "Anna"
     speak("en")
 
 
@@ -82,14 +84,14 @@ def test_at_the_table_the_name_follows_the_language(qtbot, tmp_path, game):
         qtbot.wait(5)
         word = WORDS[language]
         assert playing.names[seat] == word
-        assert playing.view.table.seats[seat].name == word
-        assert playing.view.table.seats[seat].toolTip() == word
+        assert playing.view.table.seats[seat].name == LABELS[language]
+        assert playing.view.table.seats[seat].toolTip() == LABELS[language]
         told = "\n".join(playing.findChild(LogPanel).sentences())
         assert not any(other in told for other in WORDS.values() if other != word)
         assert playing.decision_bar.names[seat] == word
         assert playing.accessibility.seats[seat].accessibleName().count(word)
     if game == "zifuli":
-        assert playing.view.table.names_of([seat]) == ["Guest"]
+        assert playing.view.table.names_of([seat]) == ["You"]
     assert playing.session.match_view.setup.players[0].name == GUEST, "what is written down stays"
 
 
@@ -108,9 +110,9 @@ def test_the_set_up_sheet_follows_until_somebody_types(qtbot, tmp_path):
     def field():
         return SetupForm(window.page_stack.page).open(0).name
 
-    assert field().text() == "Gast"
+    assert field().text() == "Du"
     switch(window, "it")
-    assert field().text() == "Ospite"
+    assert field().text() == "Tu"
     assert window.page_stack.page.plan.players[0].name == GUEST
     QTest.keyClicks(field(), "Gast")
     switch(window, "en")
@@ -128,14 +130,14 @@ def test_no_name_is_remembered_of_who_has_given_none(qtbot, tmp_path):
     switch(window, "it")
     qtbot.wait(5)
     resume = page_of(window).buttons["resume"]
-    assert "Ospite" in resume.accessibleName()
+    assert "Tu" in resume.accessibleName()
     assert newest(window.context.matches).names[0] == GUEST
 
 
 def test_nobody_is_told_apart_by_a_word_that_looks_the_same(qapp):
     speak("de")
     plan = seating.usual("campli", GUEST)
-    plan = replace(plan, players=(*plan.players, Player("Gast", "you-2")))
+    plan = replace(plan, players=(*plan.players, Player("Du", "you-2")))
     assert [fault.what for fault in seating.faults(plan)] == ["same name"]
     speak("en")
 

@@ -20,7 +20,7 @@ from cucu_desktop.ui.pages.list_page import Fold
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import called, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -135,7 +135,7 @@ class LuckView(QWidget):
                 range(len(analysis.players)), key=lambda seat: analysis.players[seat].bot is not None
             )
             for seat in seats:
-                self._who.addItem(called(analysis.players[seat].name), seat)
+                self._who.addItem(labelled(analysis.players[seat].name), seat)
         self._who.setCurrentIndex(max(0, self._who.findText(before)))
         self._show()
 

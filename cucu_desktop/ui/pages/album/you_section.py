@@ -20,7 +20,7 @@ from cucu_desktop.ui.play.saved_matches import Save
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import called, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -110,7 +110,7 @@ class YouSection(Section):
         self._who.clear()
         try:
             for each in self._store.persons():
-                self._who.addItem(called(each), each)
+                self._who.addItem(labelled(each), each)
         except StoreError:
             self._can_be_read = False
         self._who.setCurrentIndex(max(0, self._who.findData(name)))

@@ -17,7 +17,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import called, labelled
 from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
@@ -149,10 +149,10 @@ class DuplicatePage(WordedPage):
         """The lines of the table: finished players, the best first; then those still playing."""
         played = self.played
         own = played.players[played.seat]
-        rows = [_Row(called(own.name), own.face, "", played.brought[played.seat], is_played=True)]
+        rows = [_Row(labelled(own.name), own.face, "", played.brought[played.seat], is_played=True)]
         if self.before is not None:
             name, brought = self.before
-            rows.append(_Row(called(name), own.face, tr("Duplicate", "first time"), brought))
+            rows.append(_Row(labelled(name), own.face, tr("Duplicate", "first time"), brought))
         for bot in BEST:
             if bot in self._found or not self._has_failed:
                 person = PERSONS[bot]

@@ -17,7 +17,7 @@ from cucu_desktop.ui.pages.list_page import Act
 from cucu_desktop.ui.pages.row_list import Row
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import called, labelled
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.words import signed
 
@@ -103,7 +103,7 @@ def standing_rows(theme: Theme, standings: Sequence[EveningStanding]) -> list[Ro
             (str(each.points), tr("Evening", "points")),
             (str(each.purse), tr("Evening", "purse")),
         )
-        name = f"{each.place}. {called(each.player.name)}"
+        name = f"{each.place}. {labelled(each.player.name)}"
         rows.append(Row(each.player.name, name, "", face, numbers=numbers))
     return rows
 

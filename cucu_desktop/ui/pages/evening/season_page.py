@@ -16,7 +16,7 @@ from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import called, labelled
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.words import signed
 
@@ -195,7 +195,7 @@ class _Table(QWidget):
             tone: Tone = (
                 "call" if each.player.bot is None else "ink" if each.player.name in here else "second"
             )
-            line = [place, face, written(called(each.player.name), "name", tone)]
+            line = [place, face, written(labelled(each.player.name), "name", tone)]
             if not is_new:
                 won, last = written(str(each.won), "name"), written(signed(each.last, plus=True), "name")
                 won.setAccessibleName(trn("Season", "{n} evening won", "{n} evenings won", each.won))

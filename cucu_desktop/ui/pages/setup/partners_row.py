@@ -11,7 +11,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import labelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ class PartnersRow(QWidget):
 
     def show_plan(self, plan: Plan) -> None:
         """Show the partners of this plan, if they are not evident; four players have a choice."""
-        names = [called(player.name.strip()) for player in plan.players]
+        names = [labelled(player.name.strip()) for player in plan.players]
         game = GAMES[plan.game]
         has_partners = isinstance(game, TrickGame) and game.has_partners
         self.setVisible(has_partners and not plan.phones and len(names) in (_WITH_DUMMY, _FOUR))

@@ -24,7 +24,7 @@ from cucu_desktop.ui.pages.setup.seating import (
 from cucu_desktop.ui.pages.setup.slips import FACE, AddSlip, KeptSlip, PlayerSlip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import labelled
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import FadingScroll
 from cucu_desktop.ui.widgets.soon import delete_soon
 
@@ -173,7 +173,7 @@ class People(QWidget):
             how = tr("SetUp", "watches: {who}").format(who=how)
         size = self.theme.px(FACE)
         how = self._faults.get(self._index(key), "") or how
-        return Row(key, called(player.name) or "…", how, portrait(player.face).pixmap(size, size))
+        return Row(key, labelled(player.name) or "…", how, portrait(player.face).pixmap(size, size))
 
     def _drawn(self, kind: Kind) -> QPixmap:
         """Return the picture of a row without a face: a telephone, or a plus in a circle."""
@@ -255,7 +255,7 @@ class People(QWidget):
         else:
             player = self.plan.everybody[self._index(key)]
             if player in self._kept:
-                slip = KeptSlip(called(player.name))
+                slip = KeptSlip(labelled(player.name))
             else:
                 kinds = [each for each in self._kinds if each != "phone" or key.kind == "player"]
                 slip = PlayerSlip(self.theme, self.wording, player, self._others, kinds)

@@ -17,7 +17,7 @@ from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.setup import PERSON_FACES, players_in
 from cucu_desktop.names import LONGEST_NAME, cleaned, length, same_key
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import labelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -180,7 +180,7 @@ def is_bots_own(player: Player) -> bool:
 def next_person(company: Iterable[Player]) -> Player:
     """Return another person at this screen, with a name like "Player 2" and the least used face."""
     company = tuple(company)
-    taken = {same_key(called(player.name)) for player in company}
+    taken = {same_key(labelled(player.name)) for player in company}
     persons = sum(player.bot is None for player in company)
     name = next(name for name in map(numbered, range(persons + 1, 99)) if same_key(name) not in taken)
     return Player(name, free_faces(company)[0])
@@ -224,8 +224,8 @@ def numbered(number: int) -> str:
 
 def joining(known: Iterable[Player], company: Iterable[Player]) -> list[Player]:
     """Return the known people who are not in `company`."""
-    taken = {same_key(called(player.name)) for player in company}
-    return [player for player in known if same_key(called(player.name)) not in taken]
+    taken = {same_key(labelled(player.name)) for player in company}
+    return [player for player in known if same_key(labelled(player.name)) not in taken]
 
 
 def with_company(plan: Plan, company: Sequence[Player]) -> Plan | None:
@@ -276,7 +276,7 @@ def faults(plan: Plan) -> list[Fault]:
     """Return the faults of the plan, in the order of the page; empty if it can be played."""
     found = []
     seats = GAMES[plan.game].seats_of(plan.options)
-    names = [same_key(called(player.name)) for player in plan.everybody]
+    names = [same_key(labelled(player.name)) for player in plan.everybody]
     for index, player in enumerate(plan.everybody):
         name = cleaned(player.name)
         if not name:

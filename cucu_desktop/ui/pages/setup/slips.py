@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.player_names import labelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -111,7 +111,7 @@ class PlayerSlip(QWidget):
         super().__init__()
         self.theme, self._player, self._others = theme, player, others
         self._face = face_button(theme, player.face, tr("SetUp", "Face"))
-        self.name = EnterField(called(player.name))
+        self.name = EnterField(labelled(player.name))
         self.name.setProperty("named", True)
         self.name.setPlaceholderText(tr("SetUp", "Name"))
         self.name.setAccessibleName(tr("SetUp", "Name"))
@@ -184,7 +184,7 @@ class PlayerSlip(QWidget):
         kept = "" if is_bots_own(self._player) else self._player.name
         player = unlike(as_bot(bot, others), others) if bot else replace(person, name=kept or person.name)
         with QSignalBlocker(self.name):
-            self.name.setText(called(player.name))
+            self.name.setText(labelled(player.name))
         self._face.setIcon(portrait(player.face))
         self._take(player)
         if bot is None:
@@ -319,14 +319,14 @@ class AddSlip(QWidget):
     def _add(self) -> bool:
         """Add the person with the typed name; return whether that is possible."""
         name, others = cleaned(self.name.text()), self._others()
-        if any(same_key(called(player.name)) == same_key(name) for player in others):
+        if any(same_key(labelled(player.name)) == same_key(name) for player in others):
             told = tr("SetUp", "Someone is already called {name}.").format(name=name)
             self._fault.setText(told)
             self._fault.show()
             announce(self._fault, told)
             return False
         self.name.clear()
-        known = (player for player in self._known if same_key(called(player.name)) == same_key(name))
+        known = (player for player in self._known if same_key(labelled(player.name)) == same_key(name))
         self.chosen.emit(next(known, None) or replace(next_person(others), name=name))
         return True
 
@@ -338,7 +338,7 @@ class AddSlip(QWidget):
 
     def _face(self, theme: Theme, player: Player) -> Button:
         """Return the button of a known person."""
-        button = self._button(called(player.name).replace("&", "&&"))
+        button = self._button(labelled(player.name).replace("&", "&&"))
         button.setIcon(portrait(player.face))
         button.setIconSize(QSize(theme.px(FACE // 2), theme.px(FACE // 2)))
         button.clicked.connect(lambda: self.chosen.emit(player))

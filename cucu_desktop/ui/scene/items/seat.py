@@ -15,7 +15,7 @@ from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import Look, PictureItem, Recent
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.player_names import shortened
+from cucu_desktop.ui.widgets.player_names import labelled, shortened
 from cucu_desktop.ui.widgets.seat_geometry import TOKENS_IN_A_ROW, SeatGeometry
 from cucu_desktop.ui.widgets.theme import Theme, ornament
 
@@ -81,7 +81,7 @@ class SeatItem(PictureItem):
         self.be_called(name)
 
     def be_called(self, name: str) -> None:
-        self.name = name
+        self.name = name = labelled(name)
         self.setToolTip(name)  # because a crowded table shortens names
         self.renew()
 

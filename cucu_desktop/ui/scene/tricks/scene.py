@@ -30,6 +30,7 @@ from cucu_desktop.ui.scene.tricks.scene_dump import Dump, bids_in, dealer_of, du
 from cucu_desktop.ui.scene.tricks.score import Score, ScoreItem, lines_of, points_by_seat
 from cucu_desktop.ui.scene.tricks.seat import TrickSeat
 from cucu_desktop.ui.widgets.art import BACK
+from cucu_desktop.ui.widgets.player_names import labelled
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
 
@@ -132,7 +133,9 @@ class TrickScene(HandsScene):
 
     def names_of(self, side: Sequence[int]) -> list[str]:
         """Return the names of a side, in the order of the scores, without dummies."""
-        return [self._names[seat] for seat in in_order(side, self.first) if seat not in self.dummies]
+        return [
+            labelled(self._names[seat]) for seat in in_order(side, self.first) if seat not in self.dummies
+        ]
 
     def set_won(self, seat: int, tricks: int) -> None:
         self.won[seat].set_count(tricks)
