@@ -92,6 +92,16 @@ class DealEnd(QObject):
             return self.lesson.told if self._result.end is not None else ""
         return wording.results.line(self._result, names, viewer)
 
+    def short_line(self, wording: Wording, names: Sequence[str], viewer: int) -> str:
+        """Return the result to be shown: as `line`, but without what `reasons` says."""
+        if self.lesson is not None:
+            return self.line(wording, names, viewer)
+        return wording.results.short_line(self._result, names, viewer)
+
+    def reasons(self, wording: Wording, names: Sequence[str], viewer: int) -> dict[int, str]:
+        """Return why each loser pays, by seat."""
+        return {} if self.lesson is not None else wording.results.reasons(self._result, names, viewer)
+
     def begin(self, events: Iterable[Event]) -> None:
         """Start over with the events of the game shown so far, without a result line."""
         self._result = DealResult()

@@ -27,6 +27,7 @@ from cucu_desktop.ui.play.fast_forward import FastForward
 from cucu_desktop.ui.play.hint import Hint
 from cucu_desktop.ui.play.order_display import OrderDisplay
 from cucu_desktop.ui.play.prompter import Prompter
+from cucu_desktop.ui.play.reason_notes import ReasonNotes
 from cucu_desktop.ui.play.seen_events import SeenEvents
 from cucu_desktop.ui.play.session import Session
 from cucu_desktop.ui.play.session_state import Stage
@@ -68,6 +69,7 @@ class MatchWidget(Layer):
         accessibility: the table for screen reader and keyboard.
         audio: the sounds and voices of the table.
         hint: gives advice.
+        reasons: the slips about losers.
         looks: the looks at hidden cards at an open table.
         undo: undoes choices.
         fast_forward: plays a decided deal to its end.
@@ -132,6 +134,7 @@ class MatchWidget(Layer):
         self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)
         self.buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
+        self.reasons = ReasonNotes(session, view, self._deal_end, wording)
         self.looks = HeldLooks(session, view, self)
         # Before the prompter, which announces the notice with the question.
         self._open_table = OpenTable(self.looks, session, self.decision_bar, self.accessibility, self.hint)
@@ -239,6 +242,7 @@ class MatchWidget(Layer):
         self.log_display.set_wording(wording)
         self._order.set_wording(wording)
         self.hint.set_wording(wording)
+        self.reasons.set_wording(wording)
         self._open_table.set_wording(wording)
 
     def retranslate(self) -> None:

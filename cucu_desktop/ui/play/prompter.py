@@ -289,9 +289,13 @@ class Prompter(QObject):
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Show the result of the deal until the next event, or else the player being waited for."""
         names = self._session.match_view.names
-        result = self._result_line()
+        result = self._shown_result()
         note = result or self._opening or self._passed_over
         self._decision_bar.ask(seen, names, note=note, is_result=bool(result))
+
+    def _shown_result(self) -> str:
+        view = self._session.match_view
+        return self._deal_end.short_line(self._wording, view.names, view.first)
 
     def _result_line(self) -> str:
         view = self._session.match_view
@@ -335,7 +339,7 @@ class Prompter(QObject):
     def _show_step(self) -> None:
         """Show the result of the deal, or the events since the last stop of step mode."""
         names = self._session.match_view.names
-        told = self._result_line()
+        told = self._shown_result()
         seen = replace(self._session.observation, decision=None, to_act=None)
         happened = " ".join(filter(None, map(self._told, self._happened[self._step :][-_LAST:])))
         self._decision_bar.ask(seen, names, note=told or happened, is_result=bool(told))

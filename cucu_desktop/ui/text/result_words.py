@@ -68,8 +68,36 @@ class ResultWords:
             names: the players' names, by seat.
             viewer: the only person at the screen, who is addressed and named first; or SPECTATOR.
         """
-        told = self._told(result, names, viewer)
-        sentences = [told, self._two_fools(result, names, viewer)]
+        return self._sentences(self._told(result, names, viewer), self._two_fools(result, names, viewer))
+
+    def short_line(self, result: DealResult, names: Sequence[str], viewer: int = -1) -> str:
+        """Return the sentence of `line`, without what `reasons` returns."""
+        if not self.reasons(result, names, viewer):
+            return self.line(result, names, viewer)
+        payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
+        told = self._tell_of_several("several" if len(payers) > 1 else "one", payers, names, viewer)
+        return self._sentences(told, self._two_fools(result, names, viewer))
+
+    def reasons(self, result: DealResult, names: Sequence[str], viewer: int = -1) -> dict[int, str]:
+        """Return why each payer pays, by seat; empty before the deal is decided, and for many payers."""
+        payments: dict[int, list[tuple[str, str]]] = {}
+        for event, card in result.paid:
+            payments.setdefault(event.seat, []).append((event.reason, card))
+        if not isinstance(result.end, happen.Compared | happen.GameWon) or len(payments) > _MOST:
+            return {}
+        told, others = dict[int, str](), dict[int, str]()
+        for seat, own in payments.items():
+            parts = [self._part(reason, card) for reason, card in dict.fromkeys(own)]
+            tie = self._tie(seat, result, names, viewer)
+            told[seat] = tie if tie and len(own) == 1 else self._numbers.listed(parts)
+            others |= self._at_inn(seat, own, result, names, viewer)
+        return (
+            {seat: self._sentences(text) for seat, text in (others | told).items()}
+            if all(told.values())
+            else {}
+        )
+
+    def _sentences(self, *sentences: str) -> str:
         smoothed = [smooth(sentence, self._language) for sentence in sentences if sentence]
         return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in smoothed)
 
@@ -111,16 +139,27 @@ class ResultWords:
             if not tie or len(own) > 1:
                 told.append(self._payer(own, names[seat], is_viewer=seat == viewer))
             told += [tie] if tie else []
-            host = result.promised.get(seat)
-            if host is not None and any(reason in _OWN and card != _NULLA for reason, card in own):
-                told.append(self._tell_of("not-promised", names[host], "", is_viewer=host == viewer))
-            if any(reason == "promise" for reason, _ in own):
-                told += [
-                    self._tell_of("had-nulla", names[guest], "", is_viewer=guest == viewer)
-                    for guest, innkeeper in result.stopped.items()
-                    if innkeeper == seat and result.exposed.get(guest) == _NULLA
-                ]
+            told += self._at_inn(seat, own, result, names, viewer).values()
         return "; ".join(told)
+
+    def _at_inn(
+        self,
+        seat: int,
+        own: Sequence[tuple[str, str]],
+        result: DealResult,
+        names: Sequence[str],
+        viewer: int,
+    ) -> dict[int, str]:
+        """Return what the promises at the inn explain of these payments of a seat, by the other seat."""
+        told = dict[int, str]()
+        host = result.promised.get(seat)
+        if host is not None and any(reason in _OWN and card != _NULLA for reason, card in own):
+            told[host] = self._tell_of("not-promised", names[host], "", is_viewer=host == viewer)
+        if any(reason == "promise" for reason, _ in own):
+            for guest, innkeeper in result.stopped.items():
+                if innkeeper == seat and result.exposed.get(guest) == _NULLA:
+                    told[guest] = self._tell_of("had-nulla", names[guest], "", is_viewer=guest == viewer)
+        return told
 
     def _equal_lowest(self, result: DealResult) -> list[int]:
         """Return the payers of one lowest rank, in playing order, if all have paid for it alone; or []."""

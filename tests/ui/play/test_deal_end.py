@@ -49,6 +49,21 @@ def go_on_button(window):
     return with_key(window.playing, "Space")
 
 
+def test_each_loser_has_the_reason_beside_them_while_the_result_is_read(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", tokens=3))
+    assert play_until_it_waits(qtbot, window)
+    playing = window.playing
+    assert playing.decision_bar.question.endswith((" pays.", " pay."))
+    assert playing.reasons.texts
+    english = playing.reasons.texts
+    window.settings.change(language="it")
+    assert len(playing.reasons.texts) == len(english)
+    assert not set(playing.reasons.texts) & set(english)
+    press(qtbot, go_on_button(window))
+    qtbot.waitUntil(lambda: not playing.reasons.texts)
+
+
 @pytest.fixture
 def counted(qtbot, tmp_path):
     """A window in which a deal of Cöch has been counted, at once."""

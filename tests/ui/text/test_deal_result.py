@@ -44,6 +44,60 @@ def test_one_pays_with_a_card(language, line):
     assert line_of([*paid(0), happen.Compared((0,))], language=language) == line
 
 
+def shown(events, *, language="en", game="campli", viewer=-1):
+    """The line that is shown, and the reasons by seat."""
+    result = DealResult()
+    for event in events:
+        result.note(event)
+    words = Wording(language, game).results
+    return words.short_line(result, NAMES, viewer), words.reasons(result, NAMES, viewer)
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "line", "reason"),
+    [
+        ("en", -1, "Anna and Bruna pay.", "For the lowest card, the three (III)."),
+        ("en", 2, "You and Anna pay.", "For the lowest card, the three (III)."),
+        ("de", -1, "Anna und Bruna zahlen.", "Die niedrigste Karte ist die Drei (III)."),
+        ("it", -1, "Pagano Anna e Bruna.", "Perché la più bassa è il tre (III)."),
+    ],
+)
+def test_each_reason_stands_at_the_loser_and_the_line_has_the_names(language, viewer, line, reason):
+    told, reasons = shown(
+        [*paid(1, reason="XII"), *paid(2, "III"), happen.Compared((2,))], language=language, viewer=viewer
+    )
+    assert told == line
+    assert set(reasons) == {1, 2}
+    assert reasons[2] == reason
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "line"),
+    [
+        ("en", -1, "Bruna pays."),
+        ("en", 2, "You pay."),
+        ("de", -1, "Bruna zahlt."),
+        ("de", 2, "Du zahlst."),
+        ("it", -1, "Paga Bruna."),
+        ("it", 2, "Paghi."),
+    ],
+)
+def test_one_loser_is_named_in_two_words(language, viewer, line):
+    assert shown([*paid(2), happen.Compared((2,))], language=language, viewer=viewer)[0] == line
+
+
+def test_of_a_tie_the_loser_has_the_rule():
+    tied = [*paid(2), happen.Compared((2,), "LEONE", (2, 0))]
+    assert shown(tied, game="lu_stu") == ("Bruna pays.", {2: "Two lions: Bruna pays, first to play."})
+
+
+def test_many_losers_have_no_reasons_beside_them():
+    events = [event for seat in range(4) for event in paid(seat)]
+    told, reasons = shown([*events, happen.Compared((0, 1, 2, 3))])
+    assert reasons == {}
+    assert told == line_of([*events, happen.Compared((0, 1, 2, 3))])
+
+
 def test_nothing_is_said_before_the_deal_is_decided_nor_of_the_deal_before():
     assert not line_of(paid(0))
     assert not line_of([*paid(0), happen.Compared((0,)), happen.DealBegan(2, 1, (0, 1))])
