@@ -24,14 +24,14 @@ MOST = {
     "cucu_desktop/ui/audio": 700,
     "cucu_desktop/ui/guests": 2600,
     "cucu_desktop/ui/pages": 18800,
-    "cucu_desktop/ui/play": 10100,
+    "cucu_desktop/ui/play": 10200,
     "cucu_desktop/ui/scene": 7300,
     "cucu_desktop/ui/text": 2400,
     "cucu_desktop/ui/view": 3100,
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7300,
-    "cucu_desktop": 113100,
-    "tests": 84700,
+    "cucu_desktop": 113300,
+    "tests": 84900,
     "packaging": 2600,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
