@@ -203,7 +203,7 @@ def say(
 def speak(context: CueContext, words: Bubble, moment: Moment = "bubble", times: float = 1.0) -> Piece:
     """Return the bubble of these words, shown and faded out."""
     scene = context.scene
-    bubble = BubbleItem(scene.theme, scene.art, words.local, words.meaning, scene.lay.unit)
+    bubble = BubbleItem(scene.theme, scene.art, *words.lines, scene.lay.unit)
 
     def begin() -> None:
         scene.put_bubble(bubble, words.seat)

@@ -125,4 +125,4 @@ class TableRows(PreferenceRows):
                 places={**self._settings.now.places, game: box.itemData(number)}
             )
         )
-        self.add_line(tr("Settings", "Local words"), box)
+        self.add_line(tr("Settings", "Place"), box)

@@ -70,7 +70,8 @@ class Context:
 
         preferences = self.settings.now
         place = preferences.places.get(game, "")
-        return wording_of(preferences.language, game, options, place, glosses=preferences.glosses)
+        shows, glosses = preferences.local_words, preferences.glosses
+        return wording_of(preferences.language, game, options, place, shows=shows, glosses=glosses)
 
     def game_name(self, game: str) -> str:
         """Return the name of a game; reads no other words of it."""

@@ -8,6 +8,7 @@ logged: it follows from games that are over, and from public events of this one.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -170,5 +171,7 @@ class Remembered(QObject):
 
         seen = self._playing.session.match_view
         name = called(seen.company[person].name)
-        words = reminder(self._context.wording.language, bot, kind, name, seat, random)
+        wording = self._context.wording
+        said = reminder(wording.language, bot, kind, name, seat, random)
+        words = replace(said, shows=wording.calls.shows)
         self._playing.view.director.interject(lambda context: speak(context, words), seen.public_observation)

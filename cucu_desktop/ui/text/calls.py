@@ -3,29 +3,47 @@
 Of a call's variants bots choose one by public information, and persons use the first.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine import events as happen
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.events.event_row import EventRows, plainly
+from cucu_desktop.match.events.event_row import plainly
 from cucu_desktop.ui.text.buttons import Label
-from cucu_desktop.ui.text.card_names import CardNames
-from cucu_desktop.ui.text.speech import Seen, Spoken, moment_of, said_at, way_of
+from cucu_desktop.ui.text.speech import moment_of, said_at, way_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cucu_desktop.match.events.event_row import EventRows
+    from cucu_desktop.ui.text.card_names import CardNames
+    from cucu_desktop.ui.text.speech import Seen, Spoken
+    from cucu_desktop.ui.widgets.preferences import LocalWords
 
 
 @frozen
 class Bubble:
-    """A call of a seat: the words of the place, their meaning, and the seat."""
+    """A call of a seat: the words of the place, their meaning, the seat, and which words are shown."""
 
     local: str
     meaning: str
     seat: int
+    shows: LocalWords = "both"
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """The words in large letters, and those beneath or ""."""
+        if self.shows == "both":
+            return self.local, self.meaning
+        return (self.local if self.shows == "local" or not self.meaning else self.meaning), ""
 
 
 class Calls:
-    """The calls of one game at one place."""
+    """The calls of one game at one place; `shows`: which words are shown."""
+
+    shows: LocalWords = "both"
 
     def __init__(
         self,
@@ -71,7 +89,7 @@ class Calls:
         spoken = calls.get(key) or calls[plainly(key)]
         own = words["persons"].get(person, {}).get(key, [])
         way = way_of(spoken, own, key, seat, moment_of(observation)) if person else spoken[0]
-        return Bubble(*self._both(way, values), seat)
+        return Bubble(*self._both(way, values), seat, self.shows)
 
     def phrase(self, phrase_id: str, card_id: str | None = None) -> Label:
         """Return a phrase of table talk for the menu; "have" needs a card."""

@@ -14,7 +14,7 @@ The module needs no Qt.
 from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.cards import PACKS
@@ -39,6 +39,9 @@ from cucu_desktop.ui.text.result_words import ResultWords
 from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.ui.text.tricks.prompts import TrickPrompts
 from cucu_desktop.words import SuitedCards, by_rules, place_calls, place_words, words_of
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.widgets.preferences import LocalWords
 
 
 @frozen
@@ -170,6 +173,7 @@ class Wording:
         )
         wording.prompts.addressed = True
         wording.buttons.says_local = self.buttons.says_local
+        wording.calls.shows = self.calls.shows
         return wording
 
     @property
@@ -203,17 +207,19 @@ def wording_of(
     options: GameOptions | None = None,
     place: str = "",
     *,
+    shows: "LocalWords" = "both",
     glosses: bool = True,
 ) -> Wording:
     """Return a game's words; those of the preferred place, if it is one of the game's and has its cards.
 
-    Buttons show the place's words if a place is preferred, otherwise their meanings.
+    With `shows` "both" buttons show the place's words if a place is preferred, otherwise their meanings.
     """
     known = bool(place) and place in places_of(game, options)  # finding out reads the files of all
     wording = Wording(
         language, game, place if known else "", _pack(game, options), options=options, glosses=glosses
     )
-    wording.buttons.says_local = known
+    wording.buttons.says_local = shows == "local" or (shows == "both" and known)
+    wording.calls.shows = shows
     return wording
 
 

@@ -136,10 +136,8 @@ class TableAccessibility(QObject):
         """Announce a call; step by step, or at the end of a deal, after the events."""
         if bubble.seat >= len(self._names):
             return
-        said = tr("Access", "{name}: {words} ({meaning})")
-        self._said.append(
-            said.format(name=self._names[bubble.seat], words=bubble.local, meaning=bubble.meaning)
-        )
+        words, meaning = bubble.lines
+        self._said.append(f"{self._names[bubble.seat]}: {words}{f' ({meaning})' if meaning else ''}")
         if not self._view.director.is_stepping and not self.holds_talk:
             self.say_rest()
 

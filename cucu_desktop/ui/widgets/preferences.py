@@ -31,6 +31,7 @@ Scheme = Literal["lamp", "day", "contrast"]
 SchemeChoice = Literal["lamp", "day", "contrast", "system"]
 Motion = Literal["full", "reduced", "system"]
 HiddenCards = Literal["hold", "curtain"]
+LocalWords = Literal["both", "local", "mine"]
 Group = Literal["person", "reading", "table", "sound", "screen", "game", "keys"]
 
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
@@ -205,6 +206,11 @@ _HIDDEN_CARDS: Final[dict[str, Callable[[], str]]] = {
     "hold": lambda: tr("Settings", "Hold to look"),
     "curtain": lambda: tr("Settings", "Curtain between players"),
 }
+_LOCAL_WORDS: Final[dict[str, Callable[[], str]]] = {
+    "both": lambda: tr("Settings", "Both"),
+    "local": lambda: tr("Settings", "Only local"),
+    "mine": lambda: tr("Settings", "Only mine"),
+}
 _TIMES: Final = {seconds: partial(reading_time_name, seconds) for seconds in READING_TIMES}
 _SIZES: Final = {
     # one in words, because six numbers share too few digits to have an access key each
@@ -233,6 +239,8 @@ class Preferences:
         hidden_cards: how several players at one screen look at their cards in an exchange game: "hold" a key,
             the mouse or a finger at an open table, or behind a "curtain" that covers it.
         flat: whether the screen lies flat among the players: a card that one looks at is turned to them.
+        local_words: whether calls and buttons have the words of the place, those of the window's language, or
+            "both": calls the former with the latter beneath, buttons the former if a place is preferred.
         pause_seconds: after how many seconds a pause before a turn ends by itself, where several players
             share the screen; 0: never.
         last_card: whether the last card of a hand, and a decision with one option, is played automatically.
@@ -305,6 +313,9 @@ class Preferences:
     )
     flat: bool = row(
         False, group="screen", label=lambda: tr("Settings", "Screen lies flat"), games=_is_exchange
+    )
+    local_words: LocalWords = row(
+        "both", group="game", label=lambda: tr("Settings", "Local words"), choices=_LOCAL_WORDS
     )
     pause_seconds: int = row(
         0,

@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
 
     def _take_preferences(self, new: frozenset[str]) -> None:
         """Apply the preferences that have changed, whose names are `new`."""
-        if new & {"language", "places", "glosses"}:
+        if new & {"language", "places", "local_words", "glosses"}:
             with self.page_stack.rebuilding():
                 self._change_words(speaks="language" in new)
         if new & {"scheme", "text", "letter_keys", "keys", "language"}:

@@ -99,7 +99,9 @@ def test_a_table_has_the_preferences_of_its_game(qtbot, tmp_path, game, shared, 
     for is_shared in (False, True):
         rows = TableRows(Theme(), settings, game, None, is_shared=is_shared)
         qtbot.addWidget(rows)
-        assert set(rows.controls) - {"notes", "table_talk"} == alone | (shared if is_shared else set())
+        assert set(rows.controls) - {"notes", "table_talk", "local_words"} == alone | (
+            shared if is_shared else set()
+        )
 
 
 def test_the_settings_have_those_of_the_table_only_when_there_is_one(qtbot, tmp_path):
@@ -127,7 +129,7 @@ def test_the_words_of_the_table_change_in_the_middle_of_a_deal_and_are_remembere
     names = place_names("en", "campli")
     seen, dump = window.playing.session.question, window.playing.view.table.dump()
     for number, place in enumerate(names):
-        box = named(window.page_stack.page, QComboBox, "Local words")
+        box = named(window.page_stack.page, QComboBox, "Place")
         assert [box.itemText(at) for at in range(box.count())] == list(names.values())
         box.setCurrentIndex(number)
         box.activated.emit(number)

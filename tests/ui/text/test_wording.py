@@ -22,7 +22,7 @@ from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.resources import translation
 from cucu_desktop.ui.text import wording as reader
 from cucu_desktop.ui.text.explanations import explanation_of
-from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.text.wording import Wording, wording_of
 from cucu_desktop.words import place_calls, words_of
 
 PLACES = [path.stem for path in sorted(translation("local").glob("*.toml"))]
@@ -382,6 +382,22 @@ def test_only_a_card_that_is_simply_dealt_goes_unexplained():
 def test_a_language_that_is_none_of_ours_is_refused():
     with pytest.raises(ValueError, match="none of the languages"):
         Wording("la")
+
+
+@pytest.mark.parametrize(
+    ("shows", "bubble", "button"),
+    [
+        ("both", ("Sto.", "I’ll keep it."), "Keep"),
+        ("local", ("Sto.", ""), "Sto"),
+        ("mine", ("I’ll keep it.", ""), "Keep"),
+    ],
+)
+def test_bubbles_and_buttons_have_the_words_that_are_wanted(shows, bubble, button):
+    view = next(iter(played(1)))[1][0]
+    wording = wording_of("en", "campli", shows=shows)
+    for words in (wording, wording.addressed()):
+        assert words.calls.bubble(happen.Kept(0), view).lines == bubble
+        assert words.buttons.option(KEEP, view).word() == button
 
 
 def test_words_need_no_window():

@@ -264,6 +264,11 @@ def test_what_is_said_is_announced_with_its_meaning(accessibility, view, announc
     assert announced[0][0] == f"{names[1]}: Gnaf! (Cat: pay up!)"
 
 
+def test_what_is_said_is_announced_in_the_words_that_are_shown(accessibility, view, announced, names):
+    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1, "mine"))
+    assert announced[0][0] == f"{names[1]}: Cat: pay up!"
+
+
 def test_what_is_said_as_a_deal_ends_is_announced_after_the_facts(accessibility, view, announced):
     accessibility.holds_talk = True
     view.table.spoke.emit(Bubble("Frechete!", "Blimey!", 1))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cucu_desktop.ui.pages.list_page import Fold
+from cucu_desktop.ui.pages.preference_rows import TableRows
 from cucu_desktop.ui.pages.setup.deal_row import DealRow
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows, changed_told
 from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -28,7 +30,8 @@ class RulesStep(QWidget):
     Attributes:
         sets: the sets of rules.
         options: the options, under *Change these*.
-        deal: the number of the first deal, under *This table*.
+        preferences: those of this game, under *This table*.
+        deal: the number of the first deal, beneath them.
     """
 
     changed = Signal(object)
@@ -36,14 +39,22 @@ class RulesStep(QWidget):
     grown = Signal(object)
     """This widget was unfolded."""
 
-    def __init__(self, theme: Theme, wording: Wording, plan: Plan, sets: Mapping[str, GameOptions]) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        plan: Plan,
+        settings: Settings,
+        sets: Mapping[str, GameOptions],
+    ) -> None:
         super().__init__()
         self._plan = plan
         self.sets = RuleSets(theme, wording, plan, sets)
         self.options = RuleRows(theme, wording, plan)
+        self.preferences = TableRows(theme, settings, plan.game, plan.options, is_shared=False)
         self.deal = DealRow(theme)
         self.change = Fold(tr("SetUp", "Change these"), [self.options, self.sets.naming])
-        self.table = Fold(tr("SetUp", "This table"), [self.deal])
+        self.table = Fold(tr("SetUp", "This table"), [self.preferences, self.deal])
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(theme.space(2))

@@ -57,7 +57,7 @@ class SetupPage(WhoPage):
             theme: colours and text size.
             wording: the words of the game.
             plan: the initial plan.
-            settings: the preferences of several people at one screen.
+            settings: the preferences of this game, and of several people at one screen.
             sets: the named sets of options.
             known: people who have played at this screen before.
             last: the players of the last match, of any game.
@@ -75,7 +75,7 @@ class SetupPage(WhoPage):
         self.people.rest_with(Vignette(theme, VENUES[place].served))
         self.game = plan.game
         self._partners = PartnersRow(theme, plan)
-        self.rules = RulesStep(theme, wording, plan, sets or {})
+        self.rules = RulesStep(theme, wording, plan, settings, sets or {})
         self._shared = SharedScreen(plan.game, settings)
         self._crowd = _Crowd()
         self.lay_out(self._partners, self._shared, self._crowd, second=self.rules)

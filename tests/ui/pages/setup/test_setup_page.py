@@ -17,7 +17,7 @@ from cucu_desktop.ui.pages.setup.setup_page import SharedScreen
 from cucu_desktop.ui.pages.setup.slips import FacePicker
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
-from tests.ui.objects.controls import button, foot_of, shows_button, texts
+from tests.ui.objects.controls import button, choose, foot_of, shows_button, texts
 from tests.ui.objects.setup_form import SetupForm, open_setup
 from tests.ui.windows import a_window, wait_for
 
@@ -288,6 +288,21 @@ def test_the_number_of_a_deal_is_folded_until_it_is_asked_for_or_wrong(qtbot, sh
     assert sheet.fault == sheet.deal.fault != ""
     sheet.deal.field.setText("12")
     assert sheet.fault == ""
+
+
+def test_what_concerns_this_game_only_is_set_with_its_rules(qtbot, tmp_path):
+    window = open_setup(qtbot, tmp_path, "cambio")
+    sheet = SetupForm(window.page_stack.page)
+    rows = sheet.rules.preferences
+    assert set(rows.controls) >= {"local_words", "pause_seconds", "other_back"}
+    assert "trick_points" not in rows.controls
+    sheet.to_the_rules().click()
+    assert not rows.isVisible()
+    sheet.rules.table.button.click()
+    assert rows.isVisible()
+    choose(rows.controls["local_words"], "mine")
+    assert window.context.preferences.local_words == "mine"
+    assert window.page_stack.page.rules.preferences.isVisible(), "it stays unfolded in the new words"
 
 
 def test_a_number_of_the_rules_that_cannot_be_is_corrected_with_a_word(qtbot, sheet):
