@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.pages.preference_rows import PreferenceRows
 from cucu_desktop.ui.pages.setup.fault_words import corrected_told
 from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
 from cucu_desktop.ui.pages.setup.rules_step import RulesStep
@@ -76,7 +76,7 @@ class SetupPage(WhoPage):
         self.game = plan.game
         self._partners = PartnersRow(theme, plan)
         self.rules = RulesStep(theme, wording, plan, settings, sets or {})
-        self._shared = SharedScreen(plan.game, settings)
+        self._shared = PreferenceRows(theme, settings, ("screen",), plan.game)
         self._crowd = _Crowd()
         self.lay_out(self._partners, self._shared, self._crowd, second=self.rules)
         self._partners.changed.connect(self._read)
@@ -119,7 +119,7 @@ class SetupPage(WhoPage):
         super().show_parts()
         if not self.shows_second:
             self._partners.show_plan(self.plan)
-            self._shared.show_for(len(self.plan.persons))
+            self._shared.setVisible(bool(self._shared.controls) and len(self.plan.persons) > 1)
             self._crowd.show_for(len(self.plan.persons))
         self.settle()
 
@@ -171,32 +171,6 @@ class SetupPage(WhoPage):
         super().restore_state(own)
         for fold, is_open in zip((rules.change, rules.table, rules.options.more), folds, strict=True):
             fold.button.setChecked(is_open)
-
-
-class SharedScreen(QWidget):
-    """The preferences of several people at one screen: how hidden cards are shown, and how it lies."""
-
-    def __init__(self, game: str, settings: Settings) -> None:
-        super().__init__()
-        self.hold = QCheckBox(tr("SetUp", "Cards: hold to look"))
-        self.hold.setAccessibleDescription(tr("SetUp", "Otherwise a curtain hides the table between turns."))
-        self.hold.setToolTip(self.hold.accessibleDescription())
-        self.flat = QCheckBox(tr("SetUp", "Screen lies flat"))
-        now = settings.now
-        self.hold.setChecked(now.hidden_cards == "hold")
-        self.flat.setChecked(now.flat)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self.hold)
-        line.addWidget(self.flat)
-        self.hold.setVisible(not isinstance(GAMES[game], TrickGame))
-        line.addStretch(1)
-        self.hold.toggled.connect(lambda on: settings.change(hidden_cards="hold" if on else "curtain"))
-        self.flat.toggled.connect(lambda on: settings.change(flat=on))
-
-    def show_for(self, persons: int) -> None:
-        """Show the preferences if they concern this number of people."""
-        self.setVisible(persons > 1)
 
 
 class _Crowd(QWidget):

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QPushButton, QToolButton
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.preference_rows import PreferenceRows
 from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.people import Key
-from cucu_desktop.ui.pages.setup.setup_page import SharedScreen
 from cucu_desktop.ui.pages.setup.slips import FacePicker
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
@@ -184,18 +184,17 @@ def test_with_one_matto_there_is_a_seat_less(qtbot, tmp_path):
 def test_several_people_at_one_screen_choose_how_to_look_at_their_cards(qtbot, tmp_path):
     window = open_setup(qtbot, tmp_path, "campli")
     sheet = SetupForm(window.page_stack.page)
-    shared = sheet.page.findChild(SharedScreen)
+    shared = sheet.page.findChild(PreferenceRows)
     assert not shared.isVisible()
     sheet.new("Ugo")
-    assert shared.hold.isVisible()
-    shared.hold.click()
-    shared.flat.click()
+    assert shared.isVisible()
+    choose(shared.controls["hidden_cards"], "curtain")
+    shared.controls["flat"].click()
     assert (window.settings.now.hidden_cards, window.settings.now.flat) == ("curtain", True)
     tricks = SetupForm(open_setup(qtbot, tmp_path, "coch").page_stack.page)
     tricks.seat(1, None)
-    shared = tricks.page.findChild(SharedScreen)
-    assert shared.flat.isVisible()
-    assert not shared.hold.isVisible(), "there are always curtains between the hands of a trick game"
+    shared = tricks.page.findChild(PreferenceRows)
+    assert not shared.isVisible(), "there are always curtains between the hands of a trick game"
 
 
 def test_phones_take_seats_and_are_offered_where_many_share_a_screen(qtbot, sheet):
