@@ -81,7 +81,7 @@ def parser(language: str) -> argparse.ArgumentParser:
         description=tr("The card table for Cucù: play against bots or with others at one screen."),
         usage=f"%(prog)s [-h] [--version] [--lang {{{','.join(LANGUAGES)}}}] [--seed SEED] [--play] "
         f"[--new-window] [--menu-entry {{add,remove}}] [{tr('FILE')} | {tr('COMMAND')} ...]",
-        epilog=tr("FILE is a saved match to resume, or a saved deal to play."),
+        epilog=tr("FILE is a saved game to resume, or a saved deal to play."),
     )
     found.add_argument(
         "--version",

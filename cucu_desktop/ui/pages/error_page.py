@@ -62,15 +62,14 @@ class ErrorPage(Page):
             self.title.setText(tr("ErrorPage", "Cucù closed unexpectedly last time"))
             safe = tr(
                 "ErrorPage",
-                "If you were playing, your match is safe, up to your last move. You’ll find it under "
-                "“Resume a match”.",
+                "If you were playing, your game is safe, up to your last move. You’ll find it under “Album”.",
             )
         else:
             self.title.setText(tr("ErrorPage", "Something went wrong"))
             safe = (
                 tr(
                     "ErrorPage",
-                    "Your match is safe: every move is saved as soon as it is made. Choose Continue to "
+                    "Your game is safe: every move is saved as soon as it is made. Choose Continue to "
                     "return to the table where you left off.",
                 )
                 if when == "match"

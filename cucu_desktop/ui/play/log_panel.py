@@ -239,7 +239,7 @@ class LogPanel(Translated, PaperPanel):
         self._rows.setToolTip(tr("Account", "{key}: why did that happen?").format(key=WHY_KEY))
         self._earlier_title.setText(tr("Account", "Earlier deals"))
         self._earlier.setAccessibleName(tr("Account", "How earlier deals ended"))
-        self._earlier.setToolTip(tr("Account", "Choose a deal to replay it"))
+        self._earlier.setToolTip(tr("Account", "Choose a deal to watch it"))
         self._earlier.setAccessibleDescription(self._earlier.toolTip())
         self._rewrite()
         self._write_standing()

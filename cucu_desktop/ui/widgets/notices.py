@@ -179,20 +179,19 @@ def unreadable(reason: str, name: str) -> str:
     told = {
         "damaged": tr(
             "Saves",
-            "The saved match “{name}” is damaged and can’t be resumed. The file has been left where it is.",
+            "The saved game “{name}” is damaged and can’t be resumed. The file has been left where it is.",
         ),
         "foreign": tr(
             "Saves",
-            "“{name}” is in the saved matches folder but isn’t a saved match. The file has been left "
-            "where it is.",
+            "“{name}” is in the folder of saved games but isn’t one. The file has been left where it is.",
         ),
         "newer": tr(
             "Saves",
-            "The saved match “{name}” was made by a newer version of Cucù. The file has been left where "
-            "it is.",
+            "The saved game “{name}” was made by a newer version of Cucù. The file has been left "
+            "where it is.",
         ),
         "unreadable": tr(
-            "Saves", "The saved match “{name}” can’t be opened. The file has been left where it is."
+            "Saves", "The saved game “{name}” can’t be opened. The file has been left where it is."
         ),
     }
     return told[reason].format(name=name)
@@ -214,7 +213,7 @@ def not_opened(reason: str, name: str, why: str, line: int = 0) -> str:
         "unreadable": tr(
             "Saves", "“{name}” can’t be opened: the file is missing, or you don’t have permission to read it."
         ),
-        "foreign": tr("Saves", "“{name}” is neither a saved match nor a saved deal."),
+        "foreign": tr("Saves", "“{name}” is neither a saved game nor a saved deal."),
         "no deal": tr("Saves", "The deal in “{name}” can’t be set up: {why}"),
         "unwritable": tr("Saves", "“{name}” can’t be saved there."),
     }
@@ -238,13 +237,13 @@ def account_saved(name: str) -> str:
 def gone_on_from_the_beginning(name: str) -> str:
     return tr(
         "Saves",
-        "The saved match “{name}” was damaged. A copy resumes from the last good move; the damaged file "
-        "is in the folder “damaged”.",
+        "The saved game “{name}” was damaged. A copy resumes from the last good move; the "
+        "damaged file is in the folder “damaged”.",
     ).format(name=name)
 
 
 def match_kept(game: str) -> str:
-    return tr("Saves", "Your match is kept: {game}. It is under “Play”, “Resume a match”.").format(game=game)
+    return tr("Saves", "Your game is saved: {game}. It is under “Album”.").format(game=game)
 
 
 def store_report(what: str, kind: str, name: str) -> str:
@@ -252,8 +251,8 @@ def store_report(what: str, kind: str, name: str) -> str:
     if (what, kind) == ("damaged", "evening"):
         told = tr(
             "Stores",
-            "The evening “{name}” is damaged. It is now in the folder “damaged”; you can still resume "
-            "its matches.",
+            "The evening “{name}” is damaged. It is now in the folder “damaged”; you can still "
+            "resume its games.",
         )
         return told.format(name=name)
     sentences = {
@@ -303,7 +302,7 @@ def _store_names() -> dict[str, str]:
         "results": tr("Stores", "your results (statistics, puzzles, trophies, deals of the day)"),
         "score": tr("Stores", "the score of a game with real cards"),
         "club": tr("Stores", "the tournament"),
-        "match": tr("Stores", "this match"),
+        "match": tr("Stores", "this game"),
     }
 
 
@@ -319,7 +318,7 @@ def process_restarted() -> str:
 
 
 def played_elsewhere() -> str:
-    return tr("Saves", "This match is open in another window.")
+    return tr("Saves", "This game is open in another window.")
 
 
 def settings_not_understood(names: str) -> str:
@@ -340,7 +339,7 @@ def not_shown() -> str:
 def wrong_again() -> str:
     return tr(
         "ErrorPage",
-        "The same error happened again. If the table is stuck, leave it: your match is saved.",
+        "The same error happened again. If the table is stuck, leave it: your game is saved.",
     )
 
 

@@ -43,7 +43,7 @@ class Files(QObject):
         """Show a file dialog for a saved match or a deal, and open the file."""
         from PySide6.QtWidgets import QFileDialog
 
-        kinds = tr("Files", "Saved matches and deals")
+        kinds = tr("Files", "Saved games and deals")
         title = tr("Files", "Open file")
         chosen, _ = QFileDialog.getOpenFileName(
             self._page_stack, title, documents(), f"{kinds} (*.cucu *.toml *.json)"

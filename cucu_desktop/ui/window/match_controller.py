@@ -361,4 +361,4 @@ def _tell_kept(page_stack: PageStack, name: Callable[[], str], resume: Callable[
     from cucu_desktop.ui.widgets.language import tr
     from cucu_desktop.ui.widgets.notices import Offer, match_kept
 
-    page_stack.notify(lambda: match_kept(name()), Offer(lambda: tr("Saves", "Back to the match"), resume))
+    page_stack.notify(lambda: match_kept(name()), Offer(lambda: tr("Saves", "Back to the game"), resume))

@@ -69,7 +69,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
         also=lambda: tr("Menus", "choose a game, set up, players and rules"),
     ),
     "go_on": Entry(
-        lambda: tr("Menus", "Resume a match"), (_Key.Open,), also=lambda: tr("Menus", "continue, saved")
+        lambda: tr("Menus", "Resume a game"), (_Key.Open,), also=lambda: tr("Menus", "continue, saved")
     ),
     "show_me": Entry(lambda: tr("Menus", "Show me how"), also=lambda: tr("Menus", "lesson, learn")),
     "daily": Entry(lambda: tr("Today", "Today"), also=lambda: tr("Menus", "deals of the day")),
@@ -87,7 +87,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     "collection": Entry(
         lambda: tr("Album", "Famous deals"), ("Ctrl+D",), "album", lambda: tr("Menus", "memorable deals")
     ),
-    "feats": Entry(lambda: tr("Feats", "Trophy shelf"), (), "album", lambda: tr("Menus", "prizes")),
+    "feats": Entry(lambda: tr("Album", "Shelf"), (), "album", lambda: tr("Menus", "prizes, trophy shelf")),
     "statistics": Entry(lambda: tr("Menus", "Statistics"), ("Ctrl+T",), "album"),
     "people": Entry(lambda: tr("Start", "With people"), (), "people"),
     "guests": Entry(lambda: tr("Menus", "Guests with phones"), (), "people"),

@@ -51,7 +51,7 @@ def ask(app: QApplication, preferences: Preferences) -> Choice:
     box.setIconPixmap(icon.pixmap(_ICON, _ICON))
     box.setText(tr("SecondStart", "Cucù is already open."))
     box.setInformativeText(
-        tr("SecondStart", "In a second window you can play another match at the same time.")
+        tr("SecondStart", "In a second window you can play another game at the same time.")
     )
     show = box.addButton(tr("SecondStart", "&Show it"), QMessageBox.ButtonRole.AcceptRole)
     second = box.addButton(tr("SecondStart", "&Open a second window"), QMessageBox.ButtonRole.ActionRole)

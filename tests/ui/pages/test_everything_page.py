@@ -9,7 +9,7 @@ from cucu_desktop.ui.window.menus import ENTRIES, IN_MENU
 from tests.ui.windows import a_window, nameless, short_plan
 
 OLD_NAMES = {
-    "Choose a game": "new_game", "Resume a match": "go_on", "Guests with phones": "guests",
+    "Choose a game": "new_game", "Resume a game": "go_on", "Guests with phones": "guests",
     "Open file": "open_file",
     "Memorable deals": "collection", "Past matches": "album", "Statistics": "statistics",
     "Analyse": "album",

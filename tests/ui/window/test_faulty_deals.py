@@ -82,7 +82,7 @@ def test_a_file_that_is_no_deal_offers_no_editor(qtbot, tmp_path):
     path.write_text("Dear diary\n", encoding="utf-8")
     window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(path)
-    assert "neither a saved match nor a saved deal" in window.page_stack.notices[-1].text
+    assert "neither a saved game nor a saved deal" in window.page_stack.notices[-1].text
     assert not window.page_stack.notices[-1].act.isVisible()
 
 

@@ -308,7 +308,7 @@ def test_a_match_that_could_not_be_written_is_resumed_from_memory(qtbot, tmp_pat
         match = session._match
         told = match.lines
         assert kept_stores.unwritten() == ("match",)
-        assert any("Not saved: this match" in told for told in notices(window))
+        assert any("Not saved: this game" in told for told in notices(window))
         window.leave()
         if is_first:
             assert [save.path for save in saved_matches.waiting(window.context.matches)] == [path]
@@ -316,7 +316,7 @@ def test_a_match_that_could_not_be_written_is_resumed_from_memory(qtbot, tmp_pat
             assert window.playing.session._match.lines == told
             window.leave()
         assert not window.store_watch.may_close()
-        assert "Not saved yet: this match" in notices(window)[-1]
+        assert "Not saved yet: this game" in notices(window)[-1]
     window.store_watch.try_again()
     assert kept_stores.unwritten() == ()
     assert read_log(path)[1:] == told[1:]

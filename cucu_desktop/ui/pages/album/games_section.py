@@ -231,14 +231,14 @@ class GamesSection(Section):
         return acts
 
     def question(self) -> str:
-        return tr("SavesPage", "Delete this match? This can’t be undone.")
+        return tr("SavesPage", "Delete this game? This can’t be undone.")
 
     def _remove(self) -> None:
         """Delete the match in question, or report that it failed."""
         game, self.asks = self._game, False
         assert game is not None
         if not remove(game):
-            self.report = tr("SavesPage", "This match can’t be deleted right now.")
+            self.report = tr("SavesPage", "This game can’t be deleted right now.")
             self.changed.emit()
             return
         self._found = [each for each in self._found or () if each.path != game.path]

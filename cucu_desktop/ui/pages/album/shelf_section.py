@@ -107,7 +107,7 @@ class ShelfSection(Section):
         left = len(FEATS) - len(self.earned)
         self._rest.name(trn("Album", "{n} more to find", "{n} more to find", left).format(n=left))
         self._rest.setVisible(bool(left))
-        self._state.setText(tr("Feats", "Looking through your saved matches."))
+        self._state.setText(tr("Feats", "Looking through your saved games."))
         self._state.setVisible(self.is_looking)
 
     def acts(self) -> list[Act | None]:
@@ -120,7 +120,7 @@ class ShelfSection(Section):
         earned = self.earned.get(self._feat)
         if earned is None or earned.log in {log.name for log in self._logs}:
             return ""
-        return tr("Feats", "That match has been deleted.")
+        return tr("Feats", "That game has been deleted.")
 
     # Stored matches
 

@@ -154,15 +154,15 @@ class YouSection(Section):
         left = [save for save in self._left if name in save.names and (not game or save.game == game)]
         told = trn(
             "Statistics",
-            "Left unfinished: {n} match. It counts as left until you resume and finish it.",
-            "Left unfinished: {n} matches. They count as left until you resume and finish them.",
+            "Left unfinished: {n} game. It counts as left until you resume and finish it.",
+            "Left unfinished: {n} games. They count as left until you resume and finish them.",
             len(left),
         )
         deleted = self._count_deleted(name, game)
         told_deleted = trn(
             "Statistics",
-            "Deleted unfinished: {n} match.",
-            "Deleted unfinished: {n} matches.",
+            "Deleted unfinished: {n} game.",
+            "Deleted unfinished: {n} games.",
             deleted,
         )
         sentences = [told.format(n=len(left))] * bool(left) + [told_deleted.format(n=deleted)] * bool(deleted)

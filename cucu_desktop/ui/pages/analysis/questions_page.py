@@ -292,7 +292,7 @@ class QuestionsPage(WordedPage):
     def _state_told(self) -> str:
         """Return the reason why no question is asked."""
         if self._looker.is_busy or self._asker.is_busy:
-            return tr("Learn", "Looking through your saved matches for your costliest mistakes.")
+            return tr("Learn", "Looking through your saved games for your costliest mistakes.")
         if not self._is_done:
             return tr("Analysis", "Analysis stopped before the end.")
         if self._asked:

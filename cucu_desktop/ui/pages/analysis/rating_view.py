@@ -130,7 +130,7 @@ class RatingView(QWidget):
 
     def _nothing_told(self) -> str:
         if self.analyst.is_busy:
-            return tr("Analysis", "Analysing your saved matches.")
+            return tr("Analysis", "Analysing your saved games.")
         return "" if self._is_stopped else tr("Analysis", "Not enough decisions yet to tell.")
 
     def _left_told(self) -> list[str]:
@@ -139,8 +139,8 @@ class RatingView(QWidget):
         if self._odd:
             odd = trn(
                 "Analysis",
-                "{n} match could not be analysed.",
-                "{n} matches could not be analysed.",
+                "{n} game could not be analysed.",
+                "{n} games could not be analysed.",
                 self._odd,
             )
             told.append(odd.format(n=self._odd))

@@ -268,7 +268,7 @@ class ReplayBar(Translated, PaperPanel):
             box.setToolTip(box.accessibleName())
         self.opens.setText(tr("Replay", "Show all cards"))
         self.goes_on.setText(tr("Replay", "Play from here"))
-        starts = tr("Replay", "Starts a new match, with you in the seat you are viewing from")
+        starts = tr("Replay", "Starts a new game, with you in the seat you are viewing from")
         swaps = tr("WhatIf", "What if? Before that, drag a card onto another one to swap them.")
         self.goes_on.setToolTip(f"{starts}. {swaps}")
         self.undo.setText(tr("WhatIf", "Undo swap"))

@@ -60,7 +60,7 @@ def test_a_person_s_games_are_rated_and_at_one_game_everybody(qtbot, tmp_path, l
 def test_it_can_be_stopped(qtbot, tmp_path, logs):
     window = a_window(qtbot, tmp_path)
     _, view = statistics(window, logs)
-    assert "Analysing your saved matches." in texts(view)
+    assert "Analysing your saved games." in texts(view)
     click(view, "Stop")
     assert view.is_done
     assert "Analysis stopped before the end." in texts(view)
