@@ -72,7 +72,7 @@ def test_hidden_cards_make_no_difference_in_an_exchange_game(game):
     """Cards hidden from the seat are dealt anew: not a digit of the assessment changes."""
     redealt = 0
     for number, (state, seen, heard) in enumerate(exchange_decisions(game, range(300, 312))):
-        if number % 4:
+        if number % 12:
             continue
         special = tuple(state.arrests) if hasattr(state, "arrests") else ()
         world = sample_world(seen, state.pack, special, Random(number))
@@ -82,7 +82,7 @@ def test_hidden_cards_make_no_difference_in_an_exchange_game(game):
         redealt += other.table.cards != state.table.cards
         elsewhere = observe(other, seen.seat)
         assert assess(COUNSELLOR, elsewhere, heard, Random(0)) == assess(COUNSELLOR, seen, heard, Random(0))
-    assert redealt > 5
+    assert redealt > 3
 
 
 @pytest.mark.parametrize("game", ["coch", "zifuli"])
@@ -92,7 +92,7 @@ def test_hidden_cards_make_no_difference_in_a_trick_game(game):
 
     compared = 0
     for number, (state, seen, _) in enumerate(trick_decisions(game, range(400, 404))):
-        if number % 7 or state.dummies or seen.kind != "play":
+        if number % 14 or state.dummies or seen.kind != "play":
             continue
         played = [[] for _ in seen.hands]
         for leader, cards in (
@@ -115,7 +115,7 @@ def test_hidden_cards_make_no_difference_in_a_trick_game(game):
         assert results[0] == results[1]
         assert "error" not in results[0], results[0]
         compared += 1
-    assert compared > 3
+    assert compared > 2
 
 
 def _plays(seen, names):

@@ -13,8 +13,8 @@ from tests.bots.playing import PEOPLE, Table
 from tests.bots.quick_thinking import think_quickly
 from tests.engine.exchange_worlds import sample_world
 
-GAMES = 5
-FIRST_DEALS = 200
+GAMES = 4
+FIRST_DEALS = 80
 
 
 @pytest.fixture(autouse=True)
@@ -34,10 +34,10 @@ def mixed_table(seed: int) -> Table:
     return Table(people, seed, options, onlookers, purse=random.choice((40, 100, 2000)))
 
 
-@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("part", range(2))
 def test_every_choice_is_legal_and_games_come_to_an_end(part):
     kinds = set()
-    for seed in range(part, 5 * GAMES, 5):
+    for seed in range(part, 2 * GAMES, 2):
         table = mixed_table(seed)
         while not table.state.is_over:
             kinds.add(table.state.decision.kind)
@@ -50,7 +50,7 @@ def test_every_choice_is_legal_and_games_come_to_an_end(part):
     assert kinds == {"turn", "inn", "promise", "reentry", "backing", "agreement"}
 
 
-def test_every_choice_is_legal_in_the_first_deals_of_hundreds_of_games():
+def test_every_choice_is_legal_in_the_first_deals_of_many_games():
     for seed in range(1000, 1000 + FIRST_DEALS):
         mixed_table(seed).play(most_deals=2)  # raises IllegalActionError
 

@@ -191,7 +191,7 @@ def test_the_chances_to_lose_are_those_that_come_true(seats):
     person = at_level(3)
     expected, lost = {KEEP: 0.0, EXCHANGE: 0.0}, {KEEP: 0, EXCHANGE: 0}
     count = 0
-    for seed in range(40 if seats == 3 else 8):
+    for seed in range(20 if seats == 3 else 4):
         table = Table([person] * seats, seed, QUIET)
         while not table.state.is_over:
             observation, heard = table.view()

@@ -67,7 +67,7 @@ def decisions(game, seeds):
 @EACH_GAME
 def test_every_choice_is_legal_with_any_options(game):
     kinds = set()
-    for _, _, (observation, _), _, choice in decisions(game, range(16)):
+    for _, _, (observation, _), _, choice in decisions(game, range(8)):
         kinds.add(observation.kind)
         assert observation.decision.allows(choice())
     assert kinds >= KINDS[game]
@@ -76,7 +76,7 @@ def test_every_choice_is_legal_with_any_options(game):
 @EACH_GAME
 def test_choices_and_advice_need_one_sample(monkeypatch, game):
     think_quickly(monkeypatch, samples=1)
-    for _, _, view, mood, choice in decisions(game, range(200, 204)):
+    for _, _, view, mood, choice in decisions(game, range(200, 202)):
         assert view[0].decision.allows(choice())
         advice = assess(COUNSELLOR, *view, Random(mood))
         assert all(isfinite(each.worth) and isfinite(each.error) for each in advice.options)
@@ -84,7 +84,7 @@ def test_choices_and_advice_need_one_sample(monkeypatch, game):
 
 @EACH_GAME
 def test_same_view_and_same_chance_bring_the_same_choice(game):
-    for _, person, view, mood, choice in decisions(game, range(100, 103)):
+    for _, person, view, mood, choice in decisions(game, range(100, 102)):
         assert choose(person, *view, Random(mood)) == choice()
 
 
@@ -92,7 +92,9 @@ def test_same_view_and_same_chance_bring_the_same_choice(game):
 def test_hidden_cards_do_not_matter(game):
     """In two worlds that differ only in cards hidden from its seat, a bot does the same."""
     redealt = 0
-    for state, person, view, mood, choice in decisions(game, range(200, 208)):
+    for number, (state, person, view, mood, choice) in enumerate(decisions(game, range(200, 204))):
+        if number % 3:
+            continue
         special = tuple(state.arrests) if game == "lu_stu" else ()
         world = sample_world(view[0], state.pack, special, Random(mood))
         other = state.clone()
@@ -105,13 +107,13 @@ def test_hidden_cards_do_not_matter(game):
         elsewhere = observe(other, view[0].seat)
         assert elsewhere == view[0]
         assert choose(person, elsewhere, view[1], Random(mood)) == choice()
-    assert redealt > 50
+    assert redealt > 5
 
 
 @EACH_GAME
 def test_a_bot_asks_its_observation_only(game):
     """Without having heard anything a bot still plays, if less well."""
-    for _, person, (observation, _), mood, _ in decisions(game, range(300, 303)):
+    for _, person, (observation, _), mood, _ in decisions(game, range(300, 302)):
         assert observation.decision.allows(choose(person, observation, (), Random(mood)))
 
 
@@ -129,8 +131,9 @@ def test_coins_are_neither_made_nor_lost_and_games_end(game):
 @EACH_GAME
 def test_people_say_the_games_phrases_and_name_its_cards(game):
     said, phrases = set(), set(GAMES[game].phrases)
+    # Of odd seeds: nobody need think of what to do in order to talk.
     for state, _, view, mood, _ in chain.from_iterable(
-        decisions(game, range(seed, seed + 6)) for seed in range(400, 430, 6) if said != phrases
+        decisions(game, range(seed, seed + 12, 2)) for seed in range(401, 461, 12) if said != phrases
     ):
         for seat, person in enumerate(Random(mood).sample(PEOPLE, min(state.players, len(PEOPLE)))):
             heard = [redacted(event, seat) for event in view[1]]

@@ -62,7 +62,7 @@ def test_level_3_beats_level_1():
 
 
 def test_level_2_beats_level_1():
-    lead, error, _ = duplicate(PERSONS["bruna"], PERSONS["nicola"], seats=12, games=20)
+    lead, error, _ = duplicate(PERSONS["bruna"], PERSONS["nicola"], seats=12, games=10)
     print(f"tokens a deal {lead:.4f} ± {error:.4f}")
     assert lead > 2 * error
 

@@ -8,7 +8,7 @@ import pytest
 from cucu_desktop.engine.families import seen_from
 from tests.games.copied_games import GAMES, WAYS, CopiedGame, any_action, begin
 
-PLAYED = 60
+PLAYED = 28
 """The number of games of each kind."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_WAY = pytest.mark.parametrize("way", WAYS)

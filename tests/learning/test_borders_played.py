@@ -28,7 +28,7 @@ ERRORS, SURELY = 2.8, 4.0
 """The number of standard errors from which a loss is no luck: in the end, and before all deals are played."""
 PURE = 0.9
 """The fraction of kept cards from which a rank is above the border."""
-TRIES = 20_000
+TRIES = 6_000
 """The number of deals tried, of which those count in which all before keep."""
 
 

@@ -23,7 +23,7 @@ def ahead(game, better, worse, deals):
 
 
 def test_in_coch_counting_beats_the_beginner():
-    assert ahead("coch", 2, 1, 150) > 0.5
+    assert ahead("coch", 2, 1, 80) > 0.5
 
 
 def test_in_coch_trying_beats_the_beginner_by_far(monkeypatch):
@@ -34,4 +34,4 @@ def test_in_coch_trying_beats_the_beginner_by_far(monkeypatch):
 
 @pytest.mark.parametrize("game", ["trionfo", "zifuli"])
 def test_in_the_other_games_counting_beats_the_beginner_too(game):
-    assert ahead(game, 2, 1, 30) > 0
+    assert ahead(game, 2, 1, 16) > 0
