@@ -67,16 +67,21 @@ def _is_listed(widget):
     return above is not None
 
 
-@pytest.fixture(params=VARIED)
-def shown(request, qtbot, tmp_path):
-    """A window at each page, and the name of the page."""
+def _check_main_button(window):
+    page = window.page_stack.page
+    foot = [page.foot.itemAt(at).widget() for at in range(page.foot.count())]
+    loud = [each for each in foot if each is not None and each.property("loud") and each.isVisible()]
+    assert len(loud) <= 1, "one main button"
+    for button in loud if not page.fills else ():
+        corner = button.mapTo(page.parent(), QPoint(button.width(), button.height()))
+        assert corner == main_slot(page.parent().size(), window.context.theme.text_scale)
+
+
+@pytest.mark.parametrize("name", VARIED)
+def test_a_page_has_few_targets_few_words_and_one_main_button_in_its_slot(qtbot, tmp_path, name):
     window = a_window(qtbot, tmp_path, size=SIZE, paints=False)
-    PAGES[request.param](window)
-    return window, request.param
-
-
-def test_a_page_has_few_targets_and_few_words(qtbot, shown):
-    window, name = shown
+    PAGES[name](window)
+    _check_main_button(window)
     targets = words = 0
     for language in LANGUAGES:
         window.context.prefer(language=language)
@@ -88,14 +93,3 @@ def test_a_page_has_few_targets_and_few_words(qtbot, shown):
     assert words <= most_words
     is_over = targets > MOST_TARGETS or words > MOST_WORDS
     assert is_over == (name in EXCEPTIONS), "the row can go"
-
-
-def test_the_main_button_stands_in_its_slot_and_back_at_the_left(shown):
-    window, _ = shown
-    page = window.page_stack.page
-    foot = [page.foot.itemAt(at).widget() for at in range(page.foot.count())]
-    loud = [each for each in foot if each is not None and each.property("loud") and each.isVisible()]
-    assert len(loud) <= 1, "one main button"
-    for button in loud if not page.fills else ():
-        corner = button.mapTo(page.parent(), QPoint(button.width(), button.height()))
-        assert corner == main_slot(page.parent().size(), window.context.theme.text_scale)

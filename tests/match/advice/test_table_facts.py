@@ -33,7 +33,7 @@ def reason(seats=FOUR, **scenario):
 def test_counted_facts_are_true_and_speak_for_the_action(game):
     """The cards are counted here once more, by the rows in which the table shows them."""
     found = set()
-    for _, seen, heard in decisions(game, range(12)):
+    for _, seen, heard in decisions(game, range(6)):
         if seen.kind != "turn" or not isinstance(seen.card, Card) or any(seen.lowered):
             continue
         options = seen.options
@@ -186,7 +186,7 @@ def _loses_after(world, action, seat, random):
 def test_what_is_said_for_certain_is_certain_by_the_rules(game):
     """The unseen cards are dealt anew, and the others do anything: what keeping costs is as it was said."""
     told = 0
-    for state, seen, heard in decisions(game, range(12)):
+    for state, seen, heard in decisions(game, range(6)):
         if seen.kind != "turn" or not isinstance(seen.card, Card) or KEEP not in seen.decision.options:
             continue
         if not table_facts.must_lose(seen):

@@ -1,4 +1,4 @@
-"""The window opens and plays in every locale: where an i has no I, and where a decimal has a comma."""
+"""The window opens and plays where an i has no I or keeps its dot, and where a decimal has a comma."""
 
 import ast
 import os
@@ -13,7 +13,7 @@ from cucu_desktop import ui
 
 pytestmark = pytest.mark.waits
 
-LOCALES = ("tr_TR", "az_AZ", "lt_LT", "de_DE")
+LOCALES = ("tr_TR", "lt_LT")
 
 PLAYS = """
 import locale, sys

@@ -14,7 +14,7 @@ from tests.ui.windows import a_window, cut_off
 @pytest.mark.parametrize(("size", "text"), [((1024, 700), 100), ((1024, 700), 150), ((1280, 800), 125)])
 def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, language, text, size):
     window = a_window(qtbot, tmp_path, paints=False, size=size, language=language, text=text)
-    for game in GAMES:
+    for game in GAMES if text == 150 else ("campli", "coch"):
         window.page_opener.lay_table(game)
         qtbot.wait(10)
         form = SetupForm(window.page_stack.page)

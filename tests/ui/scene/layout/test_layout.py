@@ -16,7 +16,8 @@ from tests.spread import spread
 SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
 SCALES = (1.0, 1.25, 1.5)  # and twice as large in a window that the account leaves alone
 SMALLEST = (640, 376)
-CROWDS = (21, 30, 39, 46, 52)
+FEW = (2, 3, 4, 5, 6, 7, 8, 10, 13, 16, 20)
+CROWDS = (21, 39, 52)
 
 everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
@@ -34,10 +35,10 @@ def areas_to_read(layout):
 @pytest.mark.parametrize(
     ("size", "scale", "seats"),
     [
-        *spread(SIZES, SCALES, (*range(2, 21), *CROWDS)),
-        *product([SMALLEST], [1.0, 2.0], (*range(2, 21), *CROWDS)),
+        *spread(SIZES, SCALES, (*FEW, *CROWDS)),
+        *product([SMALLEST], [1.0, 2.0], (*FEW, *CROWDS)),
         *product([SMALLEST], [1.25, 1.5], (3, 8, 16, 30)),
-        *product([(1024, 676)], [2.0], (*range(2, 21), 52)),
+        *product([(1024, 676)], [2.0], (*FEW, 52)),
     ],
     ids=str,
 )
