@@ -85,7 +85,7 @@ def test_a_feat_whose_match_is_gone_is_still_there(qtbot, tmp_path, played):
     page = opened(qtbot, window)
     assert page.rows.rows
     assert "Watch" not in acts(page)
-    assert "That match has been deleted." in told_at_the_foot(page)
+    assert "That game has been deleted." in told_at_the_foot(page)
 
 
 def test_prizes_stand_on_the_shelf(qtbot, tmp_path, monkeypatch):

@@ -78,7 +78,7 @@ def test_a_match_that_cannot_be_looked_at_is_counted_and_the_others_are_rated(qt
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     told = texts(view)
     assert "Cucù of Campli (in wins per 100 games)" in told
-    assert any(text.endswith("1 match could not be analysed.") for text in told)
+    assert any(text.endswith("1 game could not be analysed.") for text in told)
 
 
 def test_without_a_game_that_is_over_matches_that_are_kept_are_rated(qtbot, tmp_path, logs):
