@@ -43,8 +43,6 @@ def club(arguments: Namespace) -> int:
         or written.
     """
     language = arguments.lang or system_language()
-    if arguments.sample is not None:
-        return _write_sample(Path(arguments.sample), language)
     files = []
     for name in arguments.files:
         try:
@@ -55,33 +53,30 @@ def club(arguments: Namespace) -> int:
     if arguments.play_on is not None:
         played = play_on(list(merged.entries), arguments.play_on)
         merged = Merged((*merged.entries, *played), merged.problems)
-    if arguments.out is not None:
-        try:
-            write_out(Path(arguments.out), merged.data())
-        except OSError as error:
-            return _not_written(language, error, arguments.out)
     book = read_book(merged.entries)
-    if arguments.csv is not None:
-        try:
-            _write_lists(book, Path(arguments.csv), language, SEPARATORS.get(arguments.separator))
-        except OSError as error:
-            return refuse(
-                language,
-                "club-not-written",
-                file=error.filename or arguments.csv,
-                reason=error.strerror or error,
-            )
-    if arguments.json:
-        terminal.write(json.dumps(as_json(book, merged)) + "\n")
-    else:
-        terminal.write("\n".join(_in_words(book, merged, language)) + "\n")
+    try:
+        _write_files(arguments, book, merged, language)
+    except OSError as error:
+        file = error.filename or arguments.sample or arguments.out or arguments.csv
+        return refuse(language, "club-not-written", file=file, reason=error.strerror or error)
+    if arguments.sample is None:
+        lines = [json.dumps(as_json(book, merged))] if arguments.json else _in_words(book, merged, language)
+        terminal.write("\n".join(lines) + "\n")
     return INCOMPLETE if merged.problems else 0
 
 
-def _not_written(language: str, error: OSError, chosen: str | Path) -> int:
-    """Tell which file cannot be written: that of the error, or what the arguments name."""
-    file, reason = error.filename or chosen, error.strerror or error
-    return refuse(language, "club-not-written", file=file, reason=reason)
+def _write_files(arguments: Namespace, book: Book, merged: Merged, language: str) -> None:
+    """Write the sample, or the merged file and the lists, as far as they are wanted."""
+    if arguments.sample is not None:
+        folder = Path(arguments.sample)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, entries in sample():
+            write_out(folder / name, b"".join(entry.line() for entry in entries))
+        return
+    if arguments.out is not None:
+        write_out(Path(arguments.out), merged.data())
+    if arguments.csv is not None:
+        _write_lists(book, Path(arguments.csv), language, SEPARATORS.get(arguments.separator))
 
 
 def read_club(name: str | Path) -> bytes:
@@ -107,18 +102,6 @@ def _write_lists(book: Book, folder: Path, language: str, between: str | None) -
         for kind in ("people", "standings", "qualified"):
             found = LISTS[kind](book, "", stage.id, language)
             write_out(folder / f"stage-{number}-{kind}.csv", as_csv(found, language, between), mode=0o644)
-
-
-def _write_sample(folder: Path, language: str) -> int:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, entries in sample():
-            write_out(folder / name, b"".join(entry.line() for entry in entries))
-    except OSError as error:
-        return refuse(
-            language, "club-not-written", file=error.filename or folder, reason=error.strerror or error
-        )
-    return 0
 
 
 def as_json(book: Book, merged: Merged) -> dict[str, Any]:

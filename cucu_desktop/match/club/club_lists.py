@@ -74,7 +74,6 @@ def stage_name(book: Book, stage: str, language: str) -> str:
 
 
 def class_name(under: int, language: str) -> str:
-    """Return the name of a class, given by its age limit."""
     return told(language, "class-young", age=under) if under else told(language, "class-adults")
 
 
@@ -329,24 +328,16 @@ LISTS: Final[Mapping[str, ListMaker]] = {
 
 
 def column_words(language: str) -> Mapping[str, str]:
-    """Return the headings of columns in a language, by key."""
     found: Mapping[str, str] = words_of("account", language, "")["club"]
     return found
 
 
 def separator(language: str) -> str:
-    """Return the separator of CSV cells for a language."""
     return ";" if language in _SEMICOLON else ","
 
 
 def as_csv(listed: ClubList, language: str, between: str | None = None) -> bytes:
-    """Return a list as CSV: UTF-8 with a byte order mark, for spreadsheets, the columns named.
-
-    Args:
-        listed: the list.
-        language: the language of the headings.
-        between: the separator of cells, else that of the language.
-    """
+    """Return a list as CSV for spreadsheets: UTF-8 with a byte order mark, in a language."""
     words, text = column_words(language), io.StringIO()
     writer = csv.writer(text, delimiter=between or separator(language))
     writer.writerow([words[column] for column in listed.columns])

@@ -85,7 +85,6 @@ class Qualification(NamedTuple):
 
 
 def group_of(game: ClubGame | Lot, step: QualificationStep) -> RankingGroup:
-    """Return the group of a game in a step."""
     if step.per == "all":
         return RankingGroup("", 0, 0, game.stage)
     if step.per == "table" and isinstance(game, ClubGame):
@@ -282,7 +281,6 @@ def _of_group(
 
 
 def is_eligible(book: Book, person: str, step: QualificationStep) -> bool:
-    """Return whether a person is young enough for a step."""
     known = book.persons.get(person)
     return not step.under or bool(
         known is not None and known.born is not None and book.year - known.born < step.under

@@ -23,7 +23,6 @@ _PAIR: Final = 2
 
 
 def met_before(book: Book) -> Counter[frozenset[str]]:
-    """Count how often each pair has sat at one table."""
     return Counter(frozenset(pair) for game in book.games for pair in combinations(game.players, 2))
 
 
@@ -157,14 +156,12 @@ class _Seating:
             self.cost += best
 
     def _move(self, person: int, to: int) -> None:
-        """Move a person to a table."""
         before, self._table[person] = self._table[person], to
         for other, times in self._met[person].items():
             self._costs[other][before] -= times
             self._costs[other][to] += times
 
     def tables(self) -> list[list[str]]:
-        """Return the people at each table."""
         found: list[list[str]] = [[] for _ in self._costs[0]] if self._people else []
         for person, table in zip(self._people, self._table, strict=True):
             found[table].append(person)

@@ -195,12 +195,7 @@ class Device:
     """A writer of entries: a device with its own name, which continues after its last entry."""
 
     def __init__(self, name: str, known: Iterable[ClubEntry] = ()) -> None:
-        """Continue after the known entries.
-
-        Args:
-            name: the device's name, which no other has.
-            known: all entries that it has read, its own included.
-        """
+        """Continue after the known entries, which are those of all devices."""
         self.name = name
         self._clock, self._number, self._before = 0, 0, ""
         for entry in known:
@@ -208,7 +203,6 @@ class Device:
 
     @property
     def number(self) -> int:
-        """The number of its last entry."""
         return self._number
 
     def learn(self, entry: ClubEntry) -> None:
@@ -218,7 +212,6 @@ class Device:
             self._number, self._before = entry.number, entry.digest
 
     def write(self, kind: str, at: str, **says: object) -> ClubEntry:
-        """Return a new entry."""
         entry = ClubEntry(
             self.name, self._number + 1, self._clock + 1, at, kind, cast("JsonObject", says), self._before
         )

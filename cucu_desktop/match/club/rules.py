@@ -74,15 +74,12 @@ class Rules:
 
     @property
     def steps(self) -> tuple[QualificationStep, ...]:
-        """The steps of the first stage."""
         return self.stages[0].steps
 
     def stage(self, stage: str) -> Stage | None:
-        """Return the stage with an id."""
         return next((each for each in self.stages if each.id == stage), None)
 
     def classes(self) -> list[int]:
-        """Return the classes, by age limit."""
         return [*dict.fromkeys(stage.under for stage in self.stages)]
 
     def stake(self, under: str) -> int:
@@ -123,7 +120,6 @@ def _given(thing: QualificationStep | Stage) -> JsonObject:
 
 
 def one_stage(*steps: QualificationStep, champion: bool = False) -> Rules:
-    """Return the rules of a tournament of one stage."""
     return Rules((Stage(steps),), champion)
 
 

@@ -52,7 +52,6 @@ def size_of_part(book: Book, stage: Stage, shift: int) -> int:
 
 
 def ties(book: Book) -> list[Tie]:
-    """Return the open ties of all stages."""
     return [tie for stage in book.rules.stages for tie in qualification(book, stage.id).ties]
 
 

@@ -87,11 +87,9 @@ class _ObjectWriter:
         return len(self._objects)
 
     def fill(self, number: int, content: bytes) -> None:
-        """Set the content of a reserved object."""
         self._objects[number - 1] = content
 
     def add(self, content: bytes) -> int:
-        """Return the number of a new object."""
         number = self.reserve()
         self.fill(number, content)
         return number

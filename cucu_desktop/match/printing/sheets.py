@@ -71,7 +71,6 @@ class SheetPage(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The number of cards on a page."""
         return self.shape.columns * self.shape.rows
 
     def corner(self, index: int, layout: Layout = "") -> tuple[float, float]:

@@ -75,11 +75,7 @@ def proposed(
 ) -> tuple[Correction, AnySheet]:
     """Return a correction that leaves out all later texts that no longer fit, and the score after it.
 
-    Args:
-        sheet: the score.
-        at: the number of the text.
-        texts: the texts that replace it.
-        without: the numbers of later texts that these replace, too.
+    The texts replace the one with the number `at`, and those `without`.
 
     Raises:
         InvalidScenarioError: the texts themselves are not possible there.

@@ -147,7 +147,6 @@ class Fault:
 
 
 def has_penalties(state: ExchangeState) -> bool:
-    """Return whether a token can be lost before the comparison."""
     return limits(state).penalties(state) != 0
 
 
@@ -156,13 +155,7 @@ def limits(state: ExchangeState) -> DealLimits:
 
 
 def penalty_fault(state: ExchangeState, seat: int, before: Sequence[int]) -> Fault | None:
-    """Return why this seat cannot lose a token before the comparison; None if it can.
-
-    Args:
-        state: the told game.
-        seat: the seat.
-        before: the seats that have lost one in this deal already.
-    """
+    """Return why this seat cannot lose a token after those `before`; None if it can."""
     game = limits(state)
     most, each = game.penalties(state), game.each(state)
     is_dealer = seat == state.deal.dealer

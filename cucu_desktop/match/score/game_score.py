@@ -70,7 +70,6 @@ class Score:
         return state
 
     def anew(self) -> "Score":
-        """Return the score of the same game at its beginning."""
         return Score(self._begun)
 
     def tell(self, text: str, where: str = "told") -> None:
@@ -95,11 +94,9 @@ class Score:
         self.marks.append(mark)
 
     def undo(self) -> None:
-        """Take the last text back."""
         self._tell_again(self.told[:-1], self._begun)
 
     def _tell_again(self, told: list[str], game: WrittenGame) -> None:
-        """Begin a game anew with these texts."""
         self.game, self.told, self.marks = game, [], []
         self.state, self._since, self.deal_at = self._new_state(), 0, 0
         for text in told:

@@ -171,7 +171,6 @@ def scores(matches: Path) -> list[Path]:
 
 
 def new_path(matches: Path) -> Path:
-    """Return the path of the log of the next game."""
     last = scores(matches)
     return folder(matches) / f"{int(last[0].stem) + 1 if last else 1:05}{ENDING}"
 

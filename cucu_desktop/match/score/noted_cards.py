@@ -93,23 +93,16 @@ class CardStatistics:
 
     @property
     def noted(self) -> int:
-        """The number of losses with a card."""
         return sum(cards.total() for cards in self.by_word.values())
 
     def add(self, texts: Sequence[str], names: Sequence[str]) -> None:
-        """Count the losses of a game."""
         self.losses += sum(text.partition(" ")[0] in LOSSES for text in texts)
         for word, card in noted(texts, names):
             self.by_word[word][card] += 1
 
 
 def statistics(paths: Iterable[Path], like: WrittenGame) -> CardStatistics:
-    """Count the losses in the logs of scored games; a log that cannot be read is passed over.
-
-    Args:
-        paths: the logs.
-        like: only games of its kind, with its pack, count.
-    """
+    """Count the losses in logs of games of one kind; a log that cannot be read is passed over."""
     found = CardStatistics()
     for path in paths:
         with suppress(LogError, InvalidScenarioError, *DAMAGE):
@@ -124,7 +117,6 @@ def statistics(paths: Iterable[Path], like: WrittenGame) -> CardStatistics:
 
 
 def pack_of(game: WrittenGame) -> "Pack":
-    """Return the pack of a scored game."""
     return game.game.pack_of(game.options)
 
 

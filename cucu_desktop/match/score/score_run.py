@@ -28,5 +28,4 @@ def run(written: object) -> Table:
 
 
 def score_of(game: WrittenGame | WrittenTrickGame) -> Score | TrickScore:
-    """Return the score of a game at its beginning."""
     return Score(game) if isinstance(game, WrittenGame) else TrickScore(game)

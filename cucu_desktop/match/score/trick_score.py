@@ -44,7 +44,6 @@ class TrickScore:
         self.deal = self.series.deal
 
     def anew(self) -> "TrickScore":
-        """Return the score of the same match at its beginning."""
         return TrickScore(self.game)
 
     def tell(self, text: str, where: str = "told") -> None:
@@ -75,7 +74,6 @@ class TrickScore:
         self.deal = deal
 
     def undo(self) -> None:
-        """Take the last text back."""
         texts, self.told = self.told[:-1], []
         self._start()
         for text in texts:

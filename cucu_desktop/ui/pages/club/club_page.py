@@ -16,13 +16,11 @@ from cucu_desktop.match.club.club_lists import (
     found,
 )
 from cucu_desktop.ui.pages.club.check_list import CheckList
-from cucu_desktop.ui.pages.club.club_forms import forms
+from cucu_desktop.ui.pages.club.club_forms import GameForm, PersonForm, forms
 from cucu_desktop.ui.pages.club.club_table import ClubTable
 from cucu_desktop.ui.pages.club.club_words import entry_told, summary, views
 from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError, choice_field, text_field
 from cucu_desktop.ui.pages.club.entry_writer import EntryWriter
-from cucu_desktop.ui.pages.club.game_form import GameForm
-from cucu_desktop.ui.pages.club.person_form import PersonForm
 from cucu_desktop.ui.pages.club.place_box import PlaceBox
 from cucu_desktop.ui.pages.club.row_acts import RowActs
 from cucu_desktop.ui.widgets.fields import NameField
@@ -133,11 +131,9 @@ class ClubPage(Page):
 
     @property
     def view(self) -> str:
-        """The key of the view."""
         return str(self.view_box.currentData())
 
     def show_view(self, view: str) -> None:
-        """Show a view, by its key."""
         self.view_box.setCurrentIndex(self.view_box.findData(view))
 
     def fill_places(self, chosen: str | None = None) -> None:
@@ -161,7 +157,6 @@ class ClubPage(Page):
 
     @property
     def form_key(self) -> str:
-        """The key of the form of this view."""
         if self.view == "people" and self.writer.stage is not None and self.writer.stage.after:
             return "invited"
         return "stage" if self.view == "stages" and self._changed is not None else self.view
@@ -302,7 +297,6 @@ class ClubPage(Page):
         self.acts.allow(self.view, chosen, are_same=are_same, tie=tie)
 
     def say(self, told: str) -> None:
-        """Say something about what was done."""
         self._say(told)
 
     def _say(self, told: str) -> None:

@@ -51,11 +51,9 @@ class ClubScreen(RoomWindow):
 
     @property
     def pages(self) -> int:
-        """The number of pages."""
         return 1 if self._listed is None else max(1, -(-len(self._listed.rows) // ROWS))
 
     def turn(self) -> None:
-        """Show the next page."""
         self.page = (self.page + 1) % self.pages
         self._describe()
         self.update()

@@ -34,7 +34,6 @@ class ListModel(QAbstractTableModel):
         self._headings: list[str] = []
 
     def show_list(self, listed: ClubList, words: Mapping[str, str]) -> None:
-        """Show a list, with the headings of its columns."""
         self.beginResetModel()
         self.listed, self._headings = listed, [words[column] for column in listed.columns]
         self.endResetModel()
@@ -122,7 +121,6 @@ class ClubTable(QTableView):
 
     @property
     def chosen(self) -> list[str]:
-        """The ids of the selected rows, in their order."""
         listed = self.list_model.listed
         rows = sorted(index.row() for index in self.selectionModel().selectedRows())
         return [] if listed is None else [listed.ids[row] for row in rows]

@@ -36,7 +36,6 @@ def views() -> dict[str, str]:
 
 
 def rules() -> dict[str, str]:
-    """Return the names of the presets of rules, by key."""
     return {
         "two-of-a-place": tr("Club", "the first two of each place"),
         "best-of-a-shift": tr("Club", "the best of each shift"),
@@ -50,7 +49,6 @@ def rules() -> dict[str, str]:
 
 
 def summary(book: Book) -> str:
-    """Return the numbers of places, people and games, and the coins of the stakes."""
     coins = sum(stake.coins for stake in book.stakes)
     return " · ".join(
         (

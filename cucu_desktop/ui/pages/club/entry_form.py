@@ -41,13 +41,7 @@ class EntryForm(QWidget):
     entered = Signal()
 
     def __init__(self, theme: Theme, label: str, fields: Mapping[str, tuple[str, QWidget]]) -> None:
-        """Make a form.
-
-        Args:
-            theme: the text size.
-            label: the text on the button.
-            fields: for each name the label and the field.
-        """
+        """Make a form of labels and fields, given by name, and a button with the label."""
         super().__init__()
         self.theme = theme
         self.fields = {name: field for name, (_, field) in fields.items()}
@@ -122,25 +116,21 @@ class EntryForm(QWidget):
         return cleaned(field.text())
 
     def number(self, name: str) -> int:
-        """Return the number of a field."""
         field = self.fields[name]
         assert isinstance(field, NumberField)
         return field.value()
 
     def choice(self, name: str) -> str:
-        """Return the selected value of a choice."""
         field = self.fields[name]
         assert isinstance(field, QComboBox)
         return str(field.currentData() or "")
 
     def people(self, name: str) -> list[str]:
-        """Return the ids of the people chosen in a field."""
         field = self.fields[name]
         assert isinstance(field, PeopleField)
         return field.ids
 
     def put(self, **values: str | int | Sequence[str]) -> None:
-        """Set fields."""
         for name, value in values.items():
             field = self.fields[name]
             if isinstance(field, QLineEdit):
@@ -167,7 +157,6 @@ class EntryForm(QWidget):
             super().keyPressEvent(event)
 
     def save_state(self) -> dict[str, str | int | Sequence[str]]:
-        """Return the values of all fields."""
         return {
             name: field.text()
             if isinstance(field, QLineEdit)
@@ -181,7 +170,6 @@ class EntryForm(QWidget):
 
 
 def text_field(most: int = LONGEST_TEXT) -> NameField:
-    """Return a field for a text."""
     return NameField(most=most)
 
 

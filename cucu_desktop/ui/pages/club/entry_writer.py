@@ -134,7 +134,6 @@ class EntryWriter(ClubPlace):
         return tr("Club", "Now one person: {name}.").format(name=name_of(self.club.book, first))
 
     def remove(self, entry: str) -> str:
-        """Declare an entry void."""
         self.club.void(entry)
         return tr("Club", "Removed. Undo brings it back.")
 

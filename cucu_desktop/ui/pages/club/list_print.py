@@ -23,14 +23,7 @@ _COLUMNS, _ROWS = 2, 5
 
 
 def print_list(path: str, title: str, below: str, listed: ClubList, words: Mapping[str, str]) -> None:
-    """Write a list as a PDF file, with the headings of its columns on each page.
-
-    Args:
-        path: the file.
-        title: the name of the tournament and the list.
-        below: the place, and the date of printing.
-        listed: the list; a new heading begins with each of its groups.
-        words: the headings of the columns.
+    """Write a list as a PDF file, with the headings of its columns on each page, and a text below its title.
 
     Raises:
         OSError: the file cannot be written.

@@ -91,7 +91,6 @@ class NamesPage(Page):
         self.told.setText(" ".join(told) if self.read else "")
 
     def save_state(self) -> tuple[str, bool]:
-        """Return the text, and whether doubles are entered, too."""
         return self.text.toPlainText(), self.doubles.isChecked()
 
     def restore_state(self, state: tuple[str, bool]) -> None:

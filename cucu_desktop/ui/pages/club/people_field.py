@@ -92,7 +92,6 @@ class PeopleField(QWidget):
 
     @property
     def ids(self) -> list[str]:
-        """The ids of the people chosen."""
         items = (self.chosen.item(number) for number in range(self.chosen.count()))
         return [str(item.data(Qt.ItemDataRole.UserRole)) for item in items]
 
@@ -108,7 +107,6 @@ class PeopleField(QWidget):
         self.changed.emit()
 
     def label(self, person: str) -> str:
-        """Return the name under which a person is shown."""
         return self._labels.get(person, person)
 
     def _enter(self) -> None:

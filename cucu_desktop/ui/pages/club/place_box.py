@@ -37,11 +37,9 @@ class PlaceBox(QComboBox):
 
     @property
     def where(self) -> str:
-        """What is selected, for `fill`."""
         return str(self.currentData() or "")
 
     def choose_stage(self, stage: str) -> None:
-        """Select a later stage, by its id."""
         self.setCurrentIndex(self.findData(f"{_STAGE}{stage}"))
 
     def fill(self, book: Book, chosen: str | None = None) -> None:

@@ -70,14 +70,7 @@ class RowActs(QWidget):
         self.remove.clicked.connect(lambda: self._do("remove"))
 
     def allow(self, view: str, ids: Sequence[str], *, are_same: bool = False, tie: Tie | None = None) -> None:
-        """Show the buttons of a view, enabled as its selected rows are.
-
-        Args:
-            view: the key of the view.
-            ids: the persons or entries of the rows.
-            are_same: whether they are persons of one name, in the view of contradictions.
-            tie: the tie of the row, in that view.
-        """
+        """Show the buttons of a view, enabled as its selected rows are, which have the ids, or a tie."""
         if [*ids] != self._ids:
             self._asked = []
         self._ids, self._tie, self._view = [*ids], tie, view

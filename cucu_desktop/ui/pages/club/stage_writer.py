@@ -48,7 +48,6 @@ class StageWriter:
         return tr("Club", "The rules are set.")
 
     def show_rules(self, form: EntryForm) -> None:
-        """Put the present rules into their form."""
         book = self._writer.club.book
         said = self._said(book.rules)
         champion = self._writer.label(book.champion) if book.champion else ""

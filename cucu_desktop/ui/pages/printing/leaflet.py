@@ -113,7 +113,6 @@ class _Rules(QTextDocument):
         return number * self._points * POINT * _SCREEN / DOTS
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Draw a card."""
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
@@ -150,7 +149,6 @@ class _Rules(QTextDocument):
             fragments += 1
 
     def _size_picture(self, block: QTextBlock, fragment: QTextFragment) -> None:
-        """Set the size of a card."""
         picture = fragment.charFormat().toImageFormat()
         is_small = QUrl(picture.name()).query() == "small"
         width = self._letters(_SMALL if is_small else _CARD)
@@ -191,7 +189,6 @@ def calls_of(wording: Wording) -> list[tuple[str, str]]:
 
 
 def title_of(wording: Wording) -> tuple[str, str]:
-    """Return the name of the game, and of the place."""
     place = place_words(wording.place, wording.game_id)["place"]
     name = place if isinstance(place, str) else in_language(place, wording.language)
     return wording.choices.game(wording.game_id)["name"], name

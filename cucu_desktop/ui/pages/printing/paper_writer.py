@@ -47,7 +47,6 @@ class PaperWriter:
         self.painter = QPainter(self.device)
 
     def new_page(self) -> None:
-        """Begin another page."""
         self.device.newPage()
 
     def end(self) -> None:

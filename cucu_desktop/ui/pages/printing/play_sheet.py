@@ -32,11 +32,6 @@ _RED: Final = "#8e2a1a"
 def print_play_sheet(path: str, paper: str, language: str) -> None:
     """Write the sheet as a PDF file of two pages.
 
-    Args:
-        path: the file.
-        paper: a name in `PAPERS`.
-        language: the code of its language.
-
     Raises:
         OSError: the file cannot be written.
     """

@@ -138,12 +138,10 @@ class PrintPage(Page):
         return offset_in(self.offset.text()) or (0, 0)
 
     def say(self, told: str) -> None:
-        """Say what came of it."""
         self.told.setText(told)
         announce(self, told)
 
     def save_state(self) -> tuple[object, ...]:
-        """Return the choices."""
         return *(box.currentData() for box in self._boxes[:4]), self.offset.text()
 
     def restore_state(self, state: tuple[object, ...]) -> None:

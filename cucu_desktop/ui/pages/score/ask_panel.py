@@ -103,11 +103,9 @@ class AskPanel(Themed, QWidget):
 
     @property
     def amounts(self) -> list[int]:
-        """The numbers in the fields of the answers."""
         return [part.value() for part in self.parts if isinstance(part, NumberField)]
 
     def restore_amounts(self, amounts: list[int]) -> None:
-        """Enter numbers into the fields of the same question."""
         fields = [part for part in self.parts if isinstance(part, NumberField)]
         for field, amount in zip(fields, amounts, strict=False):
             field.setValue(amount)

@@ -25,12 +25,7 @@ _HIGH: Final = 64
 
 
 def bargain_asks(guest: str, innkeeper: str, tr: Callable[[str, str], str]) -> str:
-    """Return the request for the next tap.
-
-    Args:
-        guest, innkeeper: the names chosen so far; "" for none.
-        tr: translates a message of a context.
-    """
+    """Return the request for the next tap; guest and innkeeper are "" if not yet chosen."""
     if not guest:
         return tr("Score", "Inn sold: tap the guest, who pays.")
     if not innkeeper:
@@ -125,7 +120,6 @@ class BargainForm(QWidget):
         parts.addWidget(self.asks)
 
     def show_standing(self, standing: ScoreStanding, wording: Wording) -> None:
-        """Ask for what is still missing."""
         self.asks.setText(bargain_asks(self.guest, self.innkeeper, tr))
         if not self.innkeeper:
             return
@@ -170,13 +164,11 @@ class BargainForm(QWidget):
         self.told.emit(offer_text(self.guest, self.innkeeper, coins, percent))
 
     def clear(self) -> None:
-        """Reset the form for the next bargain."""
         self.guest = self.innkeeper = ""
         self.coins.setValue(0)
         self.share.setValue(0)
 
     def save_state(self) -> tuple[str, str, int, int]:
-        """Return guest, innkeeper, coins and share as selected."""
         return self.guest, self.innkeeper, self.coins.value(), self.share.value()
 
     def restore_state(self, state: tuple[str, str, int, int]) -> None:

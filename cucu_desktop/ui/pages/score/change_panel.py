@@ -92,7 +92,6 @@ class ChangePanel(QWidget):
             name_choice(box, name)
 
     def save_state(self) -> tuple[int, int, int, str]:
-        """Return the indexes of the entry, its replacement and the player who leaves, and a new name."""
         boxes = self.entry, self.instead, self.person
         entry, instead, person = (box.currentIndex() for box in boxes)
         return entry, instead, person, self.name.text()

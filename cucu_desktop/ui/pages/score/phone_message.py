@@ -63,13 +63,7 @@ class _Shown(NamedTuple):
 
 
 def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject | None:
-    """Return the score message for a phone in `language`; None without a game.
-
-    Args:
-        page: the page of the score.
-        language: that of the phone.
-        keeps: whether the phone keeps the score; others get no options.
-    """
+    """Return the message for a phone; None without a game. Only the one that keeps the score has options."""
     kept = page.kept
     if kept is None:
         return None

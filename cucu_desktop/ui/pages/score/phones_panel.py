@@ -114,7 +114,6 @@ class PhonesPanel(QWidget):
         remove.setVisible(bool(self._name) and not waiting)
 
     def show_refused(self, guests: Guests) -> None:
-        """Show the number of refusals, if any."""
         self._refused.setText(refused_words(guests.door))
 
     def lay_out(self, *, stacked: bool) -> None:

@@ -83,15 +83,7 @@ class ScoreFrame(Page):
         kept: KeptScore | None = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Continue a stored score, or begin with the set-up.
-
-        Args:
-            theme: colours and text size.
-            art: the pictures of tokens and coins.
-            words_of: returns the words of a game with its options.
-            kept: the score of a game under way.
-            known: the names that are suggested.
-        """
+        """Continue a stored score, or begin with the set-up, which suggests the names `known`."""
         super().__init__(theme)
         self._words_of, self.kept = words_of, kept
         self._standing: ScoreStanding | None = None
@@ -141,7 +133,6 @@ class ScoreFrame(Page):
 
     @property
     def wording(self) -> Wording:
-        """The words of the game."""
         if self.kept is None:
             return self._words_of(self.setup.game)
         game = self.kept.sheet.game

@@ -57,7 +57,6 @@ class ScorePage(ScoreKeys):
         kept: KeptScore | None = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Continue the score `kept`, or begin with the set-up; the names `known` are suggested there."""
         super().__init__(theme, art, words_of, kept, known)
         self._connect()
         self.show_part("counter" if kept is not None else "setup")
@@ -93,7 +92,6 @@ class ScorePage(ScoreKeys):
     # Entries
 
     def keep(self, kept: KeptScore) -> None:
-        """Keep this score from now on."""
         self.kept = kept
         self.means.mean("paid")
         self.show_part("counter")
@@ -217,7 +215,6 @@ class ScorePage(ScoreKeys):
     # Content
 
     def show_phones(self) -> None:
-        """Show the codes for phones."""
         self.show_part("phones")
 
     def show_part(self, part: Part) -> None:
@@ -383,6 +380,5 @@ class ScorePage(ScoreKeys):
         self.trick_change.restore_state(trick_change)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Focus the first control."""
         super().showEvent(event)
         self._focus_first()

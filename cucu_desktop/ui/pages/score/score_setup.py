@@ -133,7 +133,6 @@ class ScoreSetup(QWidget):
 
     @property
     def game(self) -> str:
-        """The id of the game."""
         return str(self.game_box.currentData())
 
     def show_plan(self, plan: Mapping[str, Any]) -> None:

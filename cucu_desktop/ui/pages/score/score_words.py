@@ -71,7 +71,6 @@ def entries_told(score: Score, wording: Wording) -> list[str]:
 
 
 def entry_told(score: Score, at: int, wording: Wording) -> str:
-    """Return an entry in a few words."""
     return _entry_told(score, at, happened(score)[at + 1], wording)
 
 
@@ -167,14 +166,7 @@ def promised(stands: ScoreStanding, wording: Wording) -> list[tuple[tuple[str, s
 
 
 def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool, guest: str = "") -> list[Seated]:
-    """Return the content of the tiles; onlookers have no tile.
-
-    Args:
-        stands: the standing.
-        wording: the words of numbers.
-        letters: whether the tiles show the keys that tap them.
-        guest: the person who was chosen as the guest of a bargain.
-    """
+    """Return the content of the tiles, with their keys if `letters`; onlookers have no tile."""
     seen, given = stands.seen, promised(stands, wording)
     decides = seen.decision.seat if seen.decision is not None else None
     return [

@@ -117,7 +117,6 @@ class SeatTile(Themed, Button):
         self.clicked.connect(self._tap)
 
     def show_seat(self, seated: Seated) -> None:
-        """Show a person."""
         self._seated = seated
         self.setAccessibleName(seated.name)
         self.setAccessibleDescription(", ".join(self.sentences()[1:]))
@@ -128,7 +127,6 @@ class SeatTile(Themed, Button):
         self.update()
 
     def sentences(self) -> list[str]:
-        """Return the visible texts."""
         seated = self._seated
         if seated is None:
             return []
@@ -147,7 +145,6 @@ class SeatTile(Themed, Button):
         self.penalised.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Start the timer of a long press."""
         self._is_long = False
         if event.button() == Qt.MouseButton.LeftButton and self.isEnabled():
             self._held.start()

@@ -32,7 +32,6 @@ def tap_names(tr: Callable[[str, str], str]) -> dict[Tap, str]:
 
 
 def taps_of(stands: ScoreStanding) -> tuple[Tap, ...]:
-    """Return what a tap can mean in this game."""
     has: dict[Tap, bool] = {"paid": True, "penalty": stands.penalties, "won": stands.bargains}
     return tuple(tap for tap in TAPS if has[tap])
 
@@ -79,7 +78,6 @@ class TapMeaning(QWidget):
         self.mean("paid")
 
     def mean(self, tap: Tap) -> None:
-        """Set the meaning of the next tap on a person."""
         self.tap, self._won = tap, 0
         self._mark()
         self.meant.emit()

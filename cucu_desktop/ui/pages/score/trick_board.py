@@ -132,17 +132,11 @@ class TrickBoard(QWidget):
         self._place_people()
 
     def _size_people(self) -> None:
-        """Set the letter size of the people."""
         for tile in self._tiles:
             tile.setStyleSheet(f"font-size: {round(self._letters * _PEOPLE)}px")
 
     def lay_out(self, width: int, letters: int) -> None:
-        """Put the people into as many columns as fit, and make all choices as wide as each other.
-
-        Args:
-            width: the width of the board.
-            letters: the letter size in pixels; that of the people and of the last deal grows with it.
-        """
+        """Put the people into as many columns as fit; their letters grow with those in pixels."""
         self._width, self._letters = width, letters
         self.last.setStyleSheet(f"font-size: {letters}px")
         entered = f"font-size: {max(letters, self.theme.font('body').pixelSize())}px"
@@ -258,13 +252,11 @@ class TrickBoard(QWidget):
             spin.setValue(points or 0)
 
     def clear(self) -> None:
-        """Begin with the next deal."""
         for spin in (*self.points, self.recount):
             spin.setValue(0)
         self.bidder.setCurrentIndex(0)
 
     def save_state(self) -> tuple[list[str], list[float]]:
-        """Return bidder, card and partner as chosen, and the points as typed."""
         spins = (*self.points, self.recount)
         return [box.currentData() or "" for box in self._boxes], [spin.value() for spin in spins]
 

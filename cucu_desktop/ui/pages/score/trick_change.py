@@ -64,7 +64,6 @@ class TrickChange(QWidget):
         self._show_deal()
 
     def save_state(self) -> tuple[int, tuple[list[str], list[float]]]:
-        """Return the index of the deal, and its fields."""
         return self.deal.currentIndex(), self.board.save_state()
 
     def restore_state(self, state: tuple[int, tuple[list[str], list[float]]]) -> None:
@@ -84,7 +83,6 @@ class TrickChange(QWidget):
         self._preview()
 
     def _after(self, number: int) -> TrickScore:
-        """Return the score after the first texts."""
         assert self._score is not None
         found = self._score.anew()
         for text in self._score.told[:number]:

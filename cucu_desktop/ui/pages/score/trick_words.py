@@ -59,7 +59,6 @@ def last_deal_told(score: TrickScore, wording: Wording) -> str:
 
 
 def deal_told(score: TrickScore, wording: Wording) -> str:
-    """Return the points and the winner of the last deal."""
     tr, result = catalogue(wording.language).pgettext, score.result()
     if result["points"] is None:
         return tr("Score", "Thrown in: nobody bid.")
