@@ -99,14 +99,14 @@ def table(app, folder):
     phones = [Phone(join, f"P{n}", languages[n % 3], plays=False) for n in range(PHONES)]
     until(app, lambda: window.playing is not None and all(phone.state for phone in phones))
     guests, pushes, taps = window.guests.host.guests.table, [], []
-    push = guests._push
+    push = guests.push
 
     def timed(**values):
         start = process_time()
         push(**values)
         pushes.append(process_time() - start)
 
-    guests._push = timed
+    guests.push = timed
     showing = []
     window.playing.view.director.showing.connect(lambda _: showing.append(perf_counter()))
     for _ in range(TAPS):

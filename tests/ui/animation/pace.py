@@ -1,9 +1,11 @@
 """The table's time between two choices of a person, as a sum of the durations of all that is shown."""
 
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.play.bot_workers import question_of, think
 from tests.ui.tables import GAMES, a_view
@@ -26,19 +28,22 @@ class Wait(NamedTuple):
 
 
 class TimedTable:
-    """A match of one person and bots, shown at a speed; its clock passes as fast as the computer can."""
+    """A match of one person and bots, or of guests, at a speed; its clock is as fast as the computer."""
 
-    def __init__(self, qtbot, game="campli", seats=6, seed=1, speed="normal"):
+    def __init__(self, qtbot, game="campli", seats=6, seed=1, speed="normal", *, guests=False):
         players = [Player("You", "you-1"), *(Player(bot.title(), bot, bot) for bot in BOTS[: seats - 1])]
+        if guests:
+            players = [replace(player, bot=None) for player in players]
         setup = Setup(game, tuple(players), GAMES[game].options(), seed=seed)
         self.match = Match.begin(setup)
-        self.person = next(seat for seat, player in enumerate(self.match.players) if player.bot is None)
+        persons = [seat for seat, player in enumerate(self.match.players) if player.bot is None]
+        self.person = SPECTATOR if guests else persons[0]
         self.view = a_view(qtbot, setup=setup, speed=speed)
         self.view.director.chance = Random(seed)
         self.view.director.rest.reading_time = None
         self.view.director.seat_bots([player.bot or "" for player in self.match.players])
         self.view.director.showing.connect(self._begin)
-        self.view.sit(self.match.players, viewer=self.person)
+        self.view.sit(self.match.players, viewer=None if guests else self.person)
         self._shown = len(self.match.feed(self.person))
         self.view.show_position(self.match.observation(self.person))
         self._spent, self._shown_types = 0.0, []
@@ -57,12 +62,24 @@ class TimedTable:
             self._show()
         return found
 
+    def deals(self, number):
+        """Play this number of deals; return the time of each from its first choice to that of the next."""
+        found = []
+        while not self.match.is_over and len(found) < number:
+            self._spent, self._shown_types = 0.0, []
+            deal = self.match.observation(self.person).deals
+            while not self.match.is_over and self.match.observation(self.person).deals == deal:
+                self._decide(self.match.to_act)
+                self._show()
+            found.append(Wait(self._spent, self._is_usual))
+        return found
+
     def _decide(self, seat):
-        question = question_of(self.match, 0, self.match.heard, chats=True)
-        if seat == self.person:
-            options = self.match.observation(self.person).decision.options
-            self.match.submit(self.person, options[self.match.length % min(len(options), 2)])
+        if self.match.players[seat].bot is None:
+            options = self.match.observation(seat).decision.options
+            self.match.submit(seat, options[self.match.length % min(len(options), 2)])
             return
+        question = question_of(self.match, 0, self.match.heard, chats=True)
         thought = think(question)
         if thought.phrase:
             self.match.say(thought.seat, thought.phrase, thought.card)
