@@ -132,11 +132,13 @@ function take(message) {
     at('enter').disabled = false;
     if (message.refused === 'declined') status(words.again);
   } else if (message.closed) {
-    isOver = true;
-    if (message.closed !== 'elsewhere') dropSeat();
+    isOver = !message.stays;
+    if (isOver && message.closed !== 'elsewhere') dropSeat();
     status(words[message.closed]);
-    clear(at('options'));
-    clear(at('tools'));
+    for (const row of [at('options'), at('tools')]) {
+      clear(row);
+      row.dataset.shown = '';
+    }
     if (at('talk').open) hide(at('talk'));
   } else if (message.talk) {
     talk = message.talk;

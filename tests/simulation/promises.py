@@ -48,6 +48,7 @@ _UNTOLD = (
     "saved.",
     "socket",
     "played",
+    "phones.json",
 )
 """Parts of paths whose failure loses nothing that was promised: what can be made again, locks, and logs,
 whose lines are compared, and which stay where they are if they cannot be moved.

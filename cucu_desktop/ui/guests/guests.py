@@ -23,7 +23,7 @@ from cucu_desktop.ui.guests.page_files import page_file
 from cucu_desktop.ui.guests.page_words import page
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cucu_desktop.json_values import JsonObject
     from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -171,10 +171,10 @@ class Guests(QObject):
                 self.door.shut(guest.key)
         self.changed.emit()
 
-    def close(self) -> None:
-        """Disconnect all guests and close the port."""
+    def close(self, *, stays: bool = False) -> None:
+        """Disconnect all guests and close the port; with `stays` their pages try to come back."""
         for key in tuple(self._visits):
-            self._send(key, {"closed": "closed"})
+            self._send(key, {"closed": "closed"} | ({"stays": True} if stays else {}))
             self.door.shut(key)
         self._guests.clear()
         self._claims.clear()
@@ -316,10 +316,16 @@ class Guests(QObject):
 
     # The match
 
-    def expect(self, names: Iterable[str]) -> None:
-        """Keep seats for these guests of a match that is continued, who have no page yet."""
+    @property
+    def seats(self) -> dict[str, str]:
+        """The secrets of the confirmed guests, by name."""
+        return {guest.name: secret for secret, guest in self._guests.items() if guest.is_let_in}
+
+    def expect(self, names: Iterable[str], known: Mapping[str, str]) -> None:
+        """Keep seats for these guests of a match that is continued; `known` are secrets that they had."""
         for name in names:
-            self._guests[secrets.token_urlsafe(_TOKEN)] = Guest(name, is_let_in=True)
+            secret = known.get(name) or secrets.token_urlsafe(_TOKEN)
+            self._guests[secret] = Guest(name, is_let_in=True)
 
     def begin(self, playing: MatchWidget, place: str = "") -> None:
         """Follow a match with the confirmed guests as players; call it before the match begins.

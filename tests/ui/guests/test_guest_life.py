@@ -103,20 +103,26 @@ def test_a_guest_leaves_and_returns_and_a_late_one_watches(qtbot, tmp_path, brow
     tells(qtbot, browser, late, "The game is closed.")
 
 
-def test_a_guest_plays_on_after_the_window_was_killed(qtbot, tmp_path, browser, monkeypatch):
+@pytest.mark.parametrize("is_killed", [True, False])
+def test_a_guest_plays_on_when_the_match_is_continued(qtbot, tmp_path, browser, monkeypatch, is_killed):
     window, controller, (join, _) = hosted(qtbot, tmp_path, "campli", 3, 1)
     _, page, options = seated(qtbot, browser, join)
-    controller.guests.door.close()  # as by a crash: nothing is said to the page
-    tells(qtbot, browser, page, "No connection to the table.")
     log = window.playing.log
+    if is_killed:
+        controller.guests.door.close()  # nothing is said to the page
+    else:
+        window.leave()
+    tells(qtbot, browser, page, "No connection to the table.")
     window.leave()
     monkeypatch.setattr(host_controller, "private_addresses", lambda: ("127.0.0.1",))
     (tmp_path / "other").mkdir()
     other = a_window(qtbot, tmp_path / "other", paints=False)
     other.match_controller.resume(log)
     click(other.page_stack.page, "With phones")
-    browser.go_to(page, other.guests.host.guests.join_url)
-    browser.until(page, JOIN, "Anna")
+    guests = other.guests.host.guests
+    assert guests.join_url == join
+    qtbot.waitUntil(lambda: not guests.away, timeout=PATIENCE)  # the page has come back by itself
+    browser.until(page, "JSON.stringify(document.querySelector('#note').textContent === %s)", "")
     assert is_asked(qtbot, browser, page) == options
     session = other.playing.session
     length = match_of(session).length

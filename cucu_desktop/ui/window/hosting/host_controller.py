@@ -16,6 +16,7 @@ from cucu_desktop.ui.guests.absent_page import AbsentPage
 from cucu_desktop.ui.guests.addresses import other_addresses, private_addresses
 from cucu_desktop.ui.guests.door import DoorError
 from cucu_desktop.ui.guests.guests import Guests
+from cucu_desktop.ui.guests.kept_seats import KeptSeats, forget_seats, keep_seats, kept_seats
 from cucu_desktop.ui.guests.lobby_page import LobbyPage, knock_told
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.widgets.language import tr
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.match.hosting.host_command import Hosting
+    from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.window.window_core import WindowCore
 
 GONE_MS: Final = 20_000
@@ -80,7 +82,8 @@ class HostController(QObject):
             taken=persons,
             parent=self,
         )
-        self.guests.door.open(addresses[0], port)
+        self._kept = self._seats_before(back)
+        self._open_door(addresses[0])
         if urls is not None:
             try:
                 write_out(urls, f"{self.guests.join_url}\n{self.guests.watch_url}\n".encode())
@@ -95,6 +98,8 @@ class HostController(QObject):
         self._awaits_return = bool(back)
         """Whether guests of a continued match have not been here since."""
         self._absent_page: AbsentPage | None = None
+        self._playing: MatchWidget | None = None
+        """The match of these guests."""
         self._gone = QTimer(self, singleShot=True)
         self._gone.setInterval(GONE_MS)
         self._gone.timeout.connect(self._ask_about_absent)
@@ -104,8 +109,41 @@ class HostController(QObject):
         self.guests.changed.connect(self._take_change)
         app = QCoreApplication.instance()
         assert app is not None
-        app.aboutToQuit.connect(self.guests.close)
+        app.aboutToQuit.connect(self._close_door)
         core.page_stack.changed.connect(self._give_up_if_left)
+
+    def _seats_before(self, back: Sequence[str]) -> KeptSeats:
+        """Return the seats of the guests of the match in play, as they were kept."""
+        playing = self._core.match_controller.playing
+        return kept_seats(playing.log) if back and playing is not None and playing.log else KeptSeats()
+
+    def _open_door(self, address: str) -> None:
+        """Open the door where pages look for it since before a crash, or at an address.
+
+        Raises:
+            DoorError: it cannot be opened.
+        """
+        kept, door = self._kept, self.guests.door
+        if kept.address in self._addresses:
+            self.guests.join_token = kept.token
+            try:
+                door.open(kept.address, kept.port)
+            except DoorError:  # another program has the port now
+                pass
+            else:
+                return
+        door.open(address, self._port)
+
+    def _keep_seats(self) -> None:
+        """Write the seats of the match to the disk, if they have changed."""
+        log = None if self._playing is None else self._playing.log
+        if log is None:
+            return
+        address, _, port = self.guests.door.host.rpartition(":")
+        now = KeptSeats(address.strip("[]"), int(port), self.guests.join_token, self.guests.seats)
+        if now != self._kept:
+            self._kept = now
+            keep_seats(log, now)
 
     def show_guests(self) -> None:
         """Open the page with the guests and their addresses."""
@@ -142,6 +180,7 @@ class HostController(QObject):
             if self._begins_itself and not self.guests.missing:
                 self._begin()
             return
+        self._keep_seats()
         away = self.guests.away
         self._asked_about &= away
         if self._awaits_return and not away:
@@ -172,6 +211,7 @@ class HostController(QObject):
         plan, remote = self._seated(), self.guests.names
         controller.begin(lambda seed: replace(plan.setup(seed), remote=remote))
         controller.seated.disconnect(self._follow)
+        self._keep_seats()
         self._end_with_match()
 
     def _end_with_match(self) -> None:
@@ -182,7 +222,7 @@ class HostController(QObject):
     def _expect_back(self, names: Sequence[str]) -> None:
         """Follow the match in play, whose guests claim their seats by their names."""
         self.has_begun = True
-        self.guests.expect(names)
+        self.guests.expect(names, self._kept.secrets)
         self._follow()
         assert self.guests.table is not None
         self.guests.table.go_on()
@@ -206,6 +246,7 @@ class HostController(QObject):
     def _follow(self) -> None:
         playing = self._core.match_controller.playing
         assert playing is not None
+        self._playing = playing
         game = self._plan.game
         self.guests.begin(playing, self._core.context.preferences.places.get(game, ""))
         assert self.guests.table is not None
@@ -218,9 +259,16 @@ class HostController(QObject):
         self._is_over = True
         self._gone.stop()
         self.guests.changed.disconnect(self._take_change)
-        self.guests.close()
+        self._close_door()
         self.closed.emit()
         self.deleteLater()
+
+    def _close_door(self) -> None:
+        """Part from the guests; the pages of those whose match goes on later try to come back."""
+        table = None if self._playing is None else self._playing.session.match_view
+        self.guests.close(stays=table is not None and not table.is_over)
+        if table is not None and table.is_over and table.log is not None:
+            forget_seats(table.log)
 
     # Absent guests
 
