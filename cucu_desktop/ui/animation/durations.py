@@ -20,7 +20,7 @@ Moment = Literal[
     "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin",
     "coin_gap", "token", "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow",
     "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card", "win", "breath", "trick",
-    "count", "counted", "line", "note", "idle", "glow", "page_guard", "step_guard", "question_guard",
+    "count", "counted", "line", "note", "idle", "glow", "page_guard", "step_guard", "question_guard", "blink",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
@@ -60,6 +60,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "idle": 15_000,  # without a choice in a lesson, until the advised button glows
     "glow": 1800,  # once, for so long
     "note": 4000,  # a first-time note beside a card
+    "blink": 180,  # the answers are lit after a key that answers nothing
     "question_guard": 500,  # a new question ignores earlier input
     "page_guard": 600,  # a new page ignores keys meant for the animation
     "step_guard": 150,  # a stop ignores a key that was held too long

@@ -22,6 +22,7 @@ from cucu_desktop.ui.play.covers.held_answers import HeldAnswers
 from cucu_desktop.ui.play.covers.held_looks import HeldLooks
 from cucu_desktop.ui.play.covers.open_table import OpenTable
 from cucu_desktop.ui.play.deal_end import DealEnd
+from cucu_desktop.ui.play.decision.blink import Blink
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.fast_forward import FastForward
 from cucu_desktop.ui.play.hint import Hint
@@ -141,6 +142,7 @@ class MatchWidget(Layer):
         self._prompter = Prompter(
             session, view, self.decision_bar, self._description, self._deal_end, self.fast_forward, wording
         )
+        self._blink = Blink(self.decision_bar, view)
         self._held_answers = HeldAnswers(self.looks, session, self.decision_bar)
         self.setFocusProxy(view)
         self._connect()
@@ -217,6 +219,7 @@ class MatchWidget(Layer):
         self._deal_end.take_preferences(preferences, self.session)
         self.view.take_preferences(preferences, still=still)
         self.session.bot_turns.chatty = preferences.table_talk
+        self.decision_bar.talk.are_bots_quiet = not preferences.table_talk
         self.session.match_view.answers_itself = preferences.last_card
         self.audio.take_preferences(preferences)
         self.looks.plain_keys = preferences.letter_keys
@@ -371,6 +374,7 @@ class MatchWidget(Layer):
         elif not (is_enter and not event.isAutoRepeat() and self.buttons.press_cover()) and (
             not (self.looks.press_key(event) or self._held_answers.press_key(event))
         ):
+            self._blink.answer_nothing(event)
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:

@@ -1,4 +1,7 @@
-"""Menu of table talk and its button: the phrases of the game, true or not, in its dialect (C9)."""
+"""Menu of table talk and its button: the phrases of the game, true or not, in its dialect (C9).
+
+Its last entry tells the bots not to chat.
+"""
 
 from typing import Final
 
@@ -10,6 +13,7 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.round_button import RoundButton
 from cucu_desktop.ui.widgets.theme import Theme
@@ -22,8 +26,12 @@ class TalkMenu(Menu):
 
     said = Signal(str, object)
     """A phrase and, for the phrase about a card, the card's name; otherwise None."""
+    silenced = Signal(bool)
+    """Whether the bots are to be quiet."""
 
-    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, wording: Wording, parent: QWidget | None = None, *, are_bots_quiet: bool = False
+    ) -> None:
         super().__init__(parent)
         talk = wording.buttons.label("talk")
         self.setTitle(talk.lines()[0])
@@ -49,6 +57,11 @@ class TalkMenu(Menu):
                 self._offer(
                     self.addAction("\t".join((f"&{number}   {large}", *filter(None, (call,))))), phrase, None
                 )
+        self.addSeparator()
+        quiet = self.addAction(tr("Talk", "Quiet, please"))
+        quiet.setCheckable(True)
+        quiet.setChecked(are_bots_quiet)
+        quiet.triggered.connect(self.silenced)
 
     def open_above(self, button: QWidget) -> None:
         """Open the menu above its button, within the window."""
@@ -65,9 +78,12 @@ class TalkButton(RoundButton):
 
     said = Signal(str, object)
     """As `TalkMenu.said`."""
+    silenced = Signal(bool)
+    """As `TalkMenu.silenced`."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget) -> None:
         super().__init__(theme, "", "bubble", parent)
+        self.are_bots_quiet = False
         self._menu: TalkMenu | None = None
         self.hide()
         self.clicked.connect(self.open)
@@ -75,8 +91,9 @@ class TalkButton(RoundButton):
 
     def open(self) -> None:
         if not self.isHidden():
-            self._menu = TalkMenu(self._wording, self.parentWidget())
+            self._menu = TalkMenu(self._wording, self.parentWidget(), are_bots_quiet=self.are_bots_quiet)
             self._menu.said.connect(self.said)
+            self._menu.silenced.connect(self.silenced)
             self._menu.open_above(self)
 
     def stand_at(self, portrait: QRect) -> None:

@@ -158,6 +158,10 @@ class PaperButton(Themed, Button):
         self._lit = lit
         self.update()
 
+    @property
+    def is_lit(self) -> bool:
+        return self._lit
+
     def point_to(self, *, wanted: bool) -> None:
         """Mark the button as advised, or not: it is highlighted, and a hand points to it."""
         self._pointed_to = wanted

@@ -340,7 +340,7 @@ class Preferences:
     notes: bool = row(
         True, group="game", label=lambda: tr("Settings", "Explain what happens for the first time")
     )
-    table_talk: bool = row(True, group="game", label=lambda: tr("Settings", "Bots chat at the table"))
+    table_talk: bool = row(True)
     letter_keys: bool = row(True, group="keys", label=lambda: tr("Settings", "Single-letter shortcuts"))
     account: bool = row(False)
     muted: bool = row(False)

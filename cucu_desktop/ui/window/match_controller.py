@@ -218,6 +218,7 @@ class MatchController(QObject):
         playing.session.handing_over.connect(self._hand_over)
         playing.session.uncovered.connect(lambda: page_stack.cover_with(None))
         playing.session.ended.connect(self._end)
+        playing.decision_bar.talk.silenced.connect(lambda quiet: context.prefer(table_talk=not quiet))
         playing.session.bot_turns.workers.restarted.connect(lambda: page_stack.notify(_restarted))
         self.take_preferences()
         page_stack.fill(playing)

@@ -99,9 +99,7 @@ def test_a_table_has_the_preferences_of_its_game(qtbot, tmp_path, game, shared, 
     for is_shared in (False, True):
         rows = TableRows(Theme(), settings, game, None, is_shared=is_shared)
         qtbot.addWidget(rows)
-        assert set(rows.controls) - {"notes", "table_talk", "local_words"} == alone | (
-            shared if is_shared else set()
-        )
+        assert set(rows.controls) - {"notes", "local_words"} == alone | (shared if is_shared else set())
 
 
 def test_the_settings_have_those_of_the_table_only_when_there_is_one(qtbot, tmp_path):

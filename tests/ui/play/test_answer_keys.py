@@ -48,6 +48,18 @@ def test_nothing_is_decided_before_an_arrow_has_led_to_it(qtbot, asked, game):
     assert playing.session.question != question
 
 
+@pytest.mark.parametrize(("motion", "lights"), [("full", True), ("reduced", False)])
+def test_a_key_that_answers_nothing_lights_the_answers_for_a_moment(qtbot, asked, motion, lights):
+    window = asked(short_plan("Anna"))
+    window.settings.change(motion=motion)
+    buttons = window.playing.decision_bar.buttons
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_X):
+        qtbot.keyClick(window.focusWidget(), key)
+        assert all(button.is_lit is lights for button in buttons)
+        qtbot.waitUntil(lambda: not any(button.is_lit for button in buttons))
+    assert window.playing.session.stage is Stage.ANSWER
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_enter_plays_the_hint_in_every_game(qtbot, asked, game, monkeypatch):
     window = asked(seating.usual(game, "Anna"))

@@ -13,6 +13,7 @@ from cucu_desktop.match.records.game_result import result_of, tally_seats
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import bot_workers
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.scene.scene_dump import dump_of
 from cucu_desktop.ui.widgets.notices import store_report
 from cucu_desktop.ui.widgets.preferences import Preferences, is_still, scheme_of
@@ -170,6 +171,22 @@ def test_bots_may_be_told_to_be_quiet(qtbot, window):
     play_out(qtbot, window)
     log = window.playing.log.read_text("utf-8")
     assert '"say"' not in log
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", "raise()", extend=True)  # offscreen, a menu cannot
+def test_the_last_entry_of_talk_silences_the_bots_and_lets_them_chat_again(qtbot, window):
+    window.play(short_plan("Anna", bots=3, tokens=3, talk=True))
+    wait_for(qtbot, window, Stage.ANSWER)
+    talk, turns = window.playing.decision_bar.talk, window.playing.session.bot_turns
+    for quiet in (True, False):
+        talk.open()
+        entry = [menu for menu in window.findChildren(TalkMenu) if menu.isVisible()][-1].actions()[-1]
+        assert entry.text() == "Quiet, please"
+        assert entry.isChecked() is not quiet
+        entry.trigger()
+        assert turns.chatty is window.settings.now.table_talk is not quiet
+        for menu in window.findChildren(TalkMenu):
+            menu.close()
 
 
 def test_bots_chat_when_they_may(qtbot, window):
