@@ -11,7 +11,7 @@ from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection
 
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.match.scenario.practice import PracticeMatch
@@ -121,10 +121,12 @@ class GuidedController(QObject):
         from cucu_desktop.ui.play.guided import lesson_guide, lesson_match
         from cucu_desktop.ui.play.guided.lessons import LESSONS
         from cucu_desktop.ui.widgets.player_names import unnamed
+        from cucu_desktop.ui.window.doors import finished
 
         context, preferences, controller = self._context, self._context.preferences, self._controller
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
-        is_known = _is_known(game, preferences.learnt)
+        finished_games = {name for _, name in finished(context.results)}
+        is_known = game in finished_games or _is_known(game, {*preferences.learnt, *finished_games})
         is_first_left_out = is_known and len(LESSONS[game].deals) > 1
         # First: a game without a lesson must not close the match in play.
         match = lesson_match.lesson_match(game, name, face, int(is_first_left_out))
@@ -192,12 +194,12 @@ class GuidedController(QObject):
         self._lesson = self._scripted_game = self._placard = None
 
 
-def _is_known(game: str, learnt: Sequence[str]) -> bool:
-    """Return whether the lesson of another game of the same kind has been gone through."""
+def _is_known(game: str, known: Collection[str]) -> bool:
+    """Return whether another game of the same kind is among those learnt or finished."""
     from cucu_desktop.games.catalogue import GAMES
     from cucu_desktop.games.game import TrickGame
 
     kind = isinstance(GAMES[game], TrickGame)
     return any(
-        isinstance(GAMES[other], TrickGame) == kind for other in learnt if other in GAMES and other != game
+        isinstance(GAMES[other], TrickGame) == kind for other in known if other in GAMES and other != game
     )

@@ -25,7 +25,7 @@ class DealRow(QWidget):
         label = written(tr("Deals", "Number of first deal"), "body")
         told = tr(
             "Deals",
-            "Leave blank for random cards. Numbers of past deals are in the menu under Play, More.",
+            "Leave blank for random cards. The Album copies the numbers of past deals.",
         )
         self.field = QLineEdit()
         self.field.setMaxLength(24)

@@ -5,7 +5,10 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
+from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.animation.durations import DURATIONS
+from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.guided.lessons import LESSONS
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.pointing import ArrowItem
@@ -234,6 +237,18 @@ def test_the_session_is_asked_once_more_after_the_lesson(lesson_of):
 
 def test_who_has_learnt_a_game_of_the_kind_skips_the_first_practice_deal(lesson_of):
     lesson = lesson_of("lu_stu", learnt=("campli",))
+    assert lesson.follow() == ["Next", "Play on"]
+
+
+@pytest.mark.parametrize("finished", ["campli", "lu_stu"])
+def test_who_has_finished_a_game_of_the_kind_skips_it_too(lesson_of, tmp_path, finished):
+    person = PlayerResult("Anna", None, won=True, coins=4, lost=1)
+    result = GameResult(
+        "2026-05-04T20:15:00", finished, GAMES[finished].options(), 5, 9, "a.cucu", 1, (person,)
+    )
+    (tmp_path / "matches").mkdir()
+    Store(saved_matches.results(tmp_path / "matches")).record(result)
+    lesson = lesson_of("lu_stu")
     assert lesson.follow() == ["Next", "Play on"]
 
 
