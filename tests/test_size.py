@@ -30,8 +30,8 @@ MOST = {
     "cucu_desktop/ui/view": 3100,
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7400,
-    "cucu_desktop": 113200,
-    "tests": 85000,
+    "cucu_desktop": 113300,
+    "tests": 85100,
     "packaging": 2600,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
