@@ -12,6 +12,8 @@ from cucu_desktop.match.club.rules import MOST, USUAL_STAKE, USUAL_TABLE
 from cucu_desktop.names import LONGEST_NAME, cleaned
 from cucu_desktop.ui.pages.club.club_words import rules
 from cucu_desktop.ui.pages.club.entry_form import (
+    IN_ORDER,
+    PLAYOFF,
     EntryForm,
     EntryRefusedError,
     choice_field,
@@ -32,7 +34,6 @@ MOST_COINS: Final = 1_000_000
 LATEST: Final = 2100
 MOST_SHIFTS: Final = 99
 MOST_AT_TABLE: Final = 20
-PLAYOFF, IN_ORDER = "playoff", "out"
 
 
 def forms(theme: Theme) -> dict[str, EntryForm]:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 LONGEST_TEXT = 160
+PLAYOFF, IN_ORDER = "playoff", "out"
+"""The values of choices: a game settles a tie; its players are in the order of going out."""
 _FIELD, _NUMBER = 190, 96
 """The least widths of fields for texts and numbers, at the usual text size."""
 

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.match.club.book import Lot
 from cucu_desktop.match.club.club_standings import name_of
 from cucu_desktop.names import words_key
-from cucu_desktop.ui.pages.club.club_forms import IN_ORDER, PLAYOFF
 from cucu_desktop.ui.pages.club.club_place import ClubPlace
 from cucu_desktop.ui.pages.club.club_words import games_told
 from cucu_desktop.ui.pages.club.draw_writer import DrawWriter
-from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
+from cucu_desktop.ui.pages.club.entry_form import IN_ORDER, PLAYOFF, EntryRefusedError
 from cucu_desktop.ui.pages.club.stage_writer import StageWriter
 from cucu_desktop.ui.widgets.language import tr, trn
 
