@@ -18,7 +18,7 @@ NEARLY: Final = 0.008
 
 def stops(person: Person) -> bool:
     """Return whether this person needs only the better option, not the worths."""
-    return person.level >= RECKONER and not person.wants_worths
+    return person.level >= RECKONER and not person.is_counsellor
 
 
 def is_bold(person: Person) -> bool:

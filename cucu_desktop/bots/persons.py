@@ -1,7 +1,7 @@
 """The persons: people of Campli and its neighbourhood, and guests from the lake, Paris and the north.
 
-Each has a level and a character: level 3 models the others and looks ahead, levels 1 and 2 see its worths
-less clearly (`slips`), and the character sets the bias. All traits run from 0 to 1.
+Each has a level and a character: level 3 models the others and looks ahead, levels 1 and 2 judge a turn by
+the card and misjudge it (`slips`), and the character sets the bias. All traits run from 0 to 1.
 """
 
 from collections.abc import Mapping
@@ -9,9 +9,6 @@ from types import MappingProxyType
 from typing import Final
 
 from cucu_desktop.frozen import frozen
-
-RECKONER: Final = "reckoner"
-"""The id of the player that computes worths for advice; its own action is not used."""
 
 
 @frozen
@@ -48,11 +45,6 @@ class Person:
     def is_counsellor(self) -> bool:
         """Whether this is the counsellor, who always plays the option of greatest worth."""
         return self.id == "counsel"
-
-    @property
-    def wants_worths(self) -> bool:
-        """Whether the worths themselves are needed, and not only the better option."""
-        return self.id in ("counsel", RECKONER)
 
     @property
     def face(self) -> str:

@@ -1,87 +1,103 @@
-"""Slips of the lower levels: ways of erring about the worths that the highest level computes.
+"""Slips of levels 1 and 2 at a turn: they judge their card by a border, and misjudge it as people do.
 
-A weaker player has a leaning, and sees differences less clearly: bold ones swap cards that are good enough,
-in the hope of better ones, cautious ones keep what others would give away. A card that is as good as safe is
-never given away, one as good as lost never kept, the lowest card of the pack hardly ever, and dear slips are
-rarer than cheap ones.
+They know from which rank on a card is kept (`borders`), and sample nothing. Whose memory fails forgets what
+the others have done in this deal and judges by the card alone. Cautious ones keep middle cards, as the next
+player may have one that is not given away; bold ones give good cards away in the hope of better ones. A
+beginner does both, and also forgets a lower card that another player is seen to have. Cards far from the
+border are misjudged less often, the lowest and the highest not at all.
 """
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from math import exp
-from typing import Final, NamedTuple
+from random import Random
+from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy, Unit, certain, mixed
-from cucu_desktop.bots.persons import RECKONER, Person
-from cucu_desktop.bots.win_chance import BEST, win_chance_among
-from cucu_desktop.engine.actions import EXCHANGE, Action
+from cucu_desktop.bots.assessment import Policy
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.leaning import is_bold
+from cucu_desktop.bots.learnt_borders import borders_here
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import APART
 
+REACH: Final[Mapping[int, float]] = {1: 3.0, 2: 0.35}
+"""By level how far from the border a card is misjudged, as a part of the pack."""
+EITHER_WAY: Final = 0.5
+"""The most that a beginner misjudges, who errs either way."""
+TOP: Final = 0.85
+"""The part of the pack above which nobody gives a card away."""
+Habit = Callable[[Person, Observation, Sequence[Event], Random], Policy]
 
-class Slips(NamedTuple):
-    """The errors of a level, in tokens.
 
-    Attributes:
-        leaning: the worth that is felt in addition for exchanging, or by cautious persons for keeping.
-        noise: the difference at which the better option is taken about three times of four.
+def by_eye(borders_of: Callable[[Observation], Borders] = borders_here) -> Habit:
+    """Return how levels 1 and 2 play a turn.
+
+    Args:
+        borders_of: gives the borders of sensible players.
     """
 
-    leaning: float
-    noise: float
+    def policy(person: Person, observation: Observation, heard: Sequence[Event], _random: Random) -> Policy:
+        borders = borders_of(observation)
+        alone = _kept(person, observation, _alone(borders))
+        seen = None if _has_lowest(observation) else _known(observation)
+        told = _kept(person, observation, _border(borders, observation, heard)) if seen is None else seen
+        memory = 1.0 if seen is not None and person.level > 1 else person.memory
+        kept = memory * told + (1 - memory) * alone
+        return {option: chance for option, chance in ((KEEP, kept), (EXCHANGE, 1 - kept)) if chance}
+
+    return policy
 
 
-SLIPS: Final[Mapping[int, Slips]] = {1: Slips(0.3, 6.0), 2: Slips(0.1, 0.6)}
-"""The errors by level: at a table of six each level wins half as many games again as the one below."""
-TEMPER: Final = 0.3
-"""The part of the leaning that depends on character."""
-LOWEST: Final[Mapping[int, float]] = {1: 1 / 3, 2: 0.0}
-"""By level the part of the slips that is left with the lowest card, which everybody knows to pay."""
-SURE: Final = 0.02
-"""The chance below which a loss is no longer feared, and a card that loses otherwise no longer hoped for."""
+def _known(observation: Observation) -> float | None:
+    """Return 1 if an earlier player is seen to have a lower card, 0 if the last sees none; else None."""
+    order, card = observation.order, observation.card
+    assert isinstance(card, Card)  # one's own card is seen
+    at = order.index(observation.seat)
+    earlier = [observation.cards[seat] for seat in order[:at] if not observation.dead[seat]]
+    if any(isinstance(other, Card) and other.rank < card.rank for other in earlier):
+        return 1.0
+    is_last = at == len(order) - 1
+    return 0.0 if is_last and all(other is None or isinstance(other, Card) for other in earlier) else None
 
 
-def reckoner(person: Person) -> Person:
-    """Return a player of the highest level with this person's memory and trust, who wants all worths."""
-    return replace(person, id=RECKONER, level=BEST)
+def _border(borders: Borders, observation: Observation, heard: Sequence[Event]) -> int:
+    """Return the rank from which a card is kept at this turn."""
+    after = len(borders.unasked) - 1 - observation.order.index(observation.seat)
+    here = borders_now(borders, heard)
+    return (here if giver_of(heard, observation.seat) is None else borders.came(here))[after]
 
 
-def slipping(person: Person, observation: Observation, assessment: Assessment) -> Policy:
-    """Return a person's policy, by the worths as they feel them."""
-    slips = SLIPS[person.level]
-    if _is_sure(person, observation, assessment):
-        return certain(assessment.best.action)
-    temper = person.boldness - person.caution
-    leaning = slips.leaning * (1 - TEMPER + TEMPER * min(2 * abs(temper), 1)) * (1 if temper > 0 else -1)
-    token = _token(observation, assessment.unit)
-    felt: dict[Action, float] = {
-        option.action: option.worth / token + leaning * (option.action == EXCHANGE)
-        for option in assessment.options
-    }
-    most = max(felt.values())
-    weights = {action: exp((worth - most) / slips.noise) for action, worth in felt.items()}
-    whole = sum(weights.values())
-    policy = {action: weight / whole for action, weight in weights.items()}
-    if assessment.best.action != EXCHANGE or not _has_lowest(observation):
-        return policy
-    slipped = LOWEST[person.level]
-    return mixed(((1 - slipped, certain(EXCHANGE)), (slipped, policy)))
+def _alone(borders: Borders) -> int:
+    """Return the border of a player who does not know what others have done: that of a middle place."""
+    return sorted(borders.unasked)[len(borders.unasked) // 2]
 
 
-def _is_sure(person: Person, observation: Observation, assessment: Assessment) -> bool:
-    """Return whether the best option is as good as safe, or another one as good as lost.
+def _kept(person: Person, observation: Observation, border: int) -> float:
+    """Return the probability that a person keeps the card with this border in mind."""
+    card, options = observation.card, observation.options
+    assert isinstance(card, Card)  # one's own card is seen
+    if _has_lowest(observation):
+        return 0.0
+    below, right = _below(options, card.rank), card.rank >= border
+    is_beginner = person.level == 1
+    if below >= TOP or not (is_beginner or right == is_bold(person)):
+        return float(right)
+    far = abs(below - _below(options, border)) / REACH[person.level]
+    slipped = max(1 - far, 0.0) * (EITHER_WAY if is_beginner else 1)
+    return 1 - slipped if right else slipped
 
-    A beginner does not count that a card is lost while lives are left.
-    """
-    worst = min(option.worth for option in assessment.options)
-    if assessment.unit == "tokens":
-        return assessment.best.worth >= -SURE or (person.level > 1 and worst <= SURE - 1)
-    whole = observation.pool if assessment.unit == "coins" else 1
-    return assessment.best.worth >= (1 - SURE) * whole or worst <= SURE * whole < assessment.best.worth
+
+@lru_cache(maxsize=1024)
+def _below(options: ExchangeOptions, rank: int) -> float:
+    """Return the part of the pack that is lower than a rank."""
+    cards = GAMES[options.game].pack_of(options).cards
+    return sum(card.rank < rank for card in cards) / len(cards)
 
 
 def _has_lowest(observation: Observation) -> bool:
@@ -97,14 +113,3 @@ def _lowest(options: ExchangeOptions) -> frozenset[Card]:
     game = GAMES[options.game]
     rows = game.order_of(game.pack_of(options), options)
     return frozenset((*rows[""][0], *(card for rank in rows.get(APART, ()) for card in rank)))
-
-
-def _token(observation: Observation, unit: Unit) -> float:
-    """Return the value of a token in this unit, by the chances to take the pool with it and without."""
-    if unit == "tokens":
-        return 1.0
-    seat, tokens = observation.seat, observation.tokens
-    rivals = [tokens[other] for other in observation.order if other != seat]
-    mine = max(tokens[seat], 1)
-    chance = win_chance_among(mine, rivals) - win_chance_among(mine - 1, rivals)
-    return chance * (max(observation.pool, 1) if unit == "coins" else 1)

@@ -8,7 +8,6 @@ from typing import Final, Generic, TypeVar
 from cucu_desktop.bots.assessment import Assessment, Policy, draw, mixed
 from cucu_desktop.bots.learnt_borders import good_rank
 from cucu_desktop.bots.persons import COUNSELLOR, Person
-from cucu_desktop.bots.slips import reckoner
 from cucu_desktop.bots.win_chance import BEST, WinChance
 from cucu_desktop.engine.actions import Action, DecisionKind
 from cucu_desktop.engine.events import Event
@@ -38,16 +37,13 @@ class Judge(Generic[SeenT]):
 
     Attributes:
         reckon: gives the worth of each option at level 2 or 3, and the policy.
-        habit: gives the policy of a lower level, which does not compute worths; None if `slips` does.
+        habit: gives the policy of a lower level, which does not compute worths.
         reckons_from: the level from which `reckon` is used.
-        slips: gives the policy of a person below the highest level from the worths that the highest level
-            computes, where these levels differ only so.
     """
 
     reckon: Callable[[Person, SeenT, Sequence[Event], Random], Assessment]
     habit: Callable[[Person, SeenT, Sequence[Event], Random], Policy] | None = None
     reckons_from: int = RECKONS
-    slips: Callable[[Person, SeenT, Assessment], Policy] | None = None
 
     def choose(self, person: Person, observation: SeenT, heard: Sequence[Event], random: Random) -> Action:
         return draw(self._policy(person, observation, heard, random), random)
@@ -69,9 +65,6 @@ class Judge(Generic[SeenT]):
         return reckoned.played_by(mixed((1 / ways, policy) for policy in policies))
 
     def _policy(self, person: Person, observation: SeenT, heard: Sequence[Event], random: Random) -> Policy:
-        if self.slips is not None and person.level < BEST:
-            worths = self.reckon(reckoner(person), observation, heard, random)
-            return self.slips(person, observation, worths)
         if self.habit is not None and person.level < self.reckons_from:
             return self.habit(person, observation, heard, random)
         return self.reckon(person, observation, heard, random).policy

@@ -39,7 +39,7 @@ def unit_of_turn(person: Person, observation: Observation) -> Unit:
     if observation.tie is None and len(observation.order) == LAST_TWO:
         is_final = not can_come_back(observation) and not observation.agreement
         return "chance" if is_final else "coins"
-    counts_tokens = person.wants_worths and observation.tokens[observation.seat] > 1
+    counts_tokens = person.is_counsellor and observation.tokens[observation.seat] > 1
     return "tokens" if counts_tokens else "coins"
 
 

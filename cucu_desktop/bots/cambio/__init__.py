@@ -2,12 +2,13 @@
 
 from cucu_desktop.bots.cambio.cambio_turn import assess, call_by_habit
 from cucu_desktop.bots.cambio.penalty import assess_penalty, penalty_by_habit
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.strategy import Judge, Strategy
+from cucu_desktop.bots.win_chance import BEST
 
 CAMBIO = Strategy(
     judges={
-        "turn": Judge(assess, slips=slipping),
+        "turn": Judge(assess, by_eye(), BEST),
         "call": Judge(assess, call_by_habit),
         "penalty": Judge(assess_penalty, penalty_by_habit),
     },

@@ -18,12 +18,13 @@ from cucu_desktop.bots.lu_stu.lu_stu_last_two import assess_last_two
 from cucu_desktop.bots.lu_stu.lu_stu_turn import assess_turn
 from cucu_desktop.bots.lu_stu.matto import assess_show, show_by_habit
 from cucu_desktop.bots.lu_stu.token_values import win_chance
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
+from cucu_desktop.bots.win_chance import BEST
 
 LU_STU: Final = Strategy(
     judges={
-        "turn": exact_first(assess_last_two, Judge(assess_turn, slips=slipping), if_agreed=False),
+        "turn": exact_first(assess_last_two, Judge(assess_turn, by_eye(), BEST), if_agreed=False),
         "bargain": Judge(assess_bargain, bargain_by_habit),
         "offer": Judge(assess_offer, answer_by_habit),
         "matto": Judge(assess_show, show_by_habit),

@@ -7,8 +7,9 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.north.north_turn import assess_turn
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.strategy import Judge, Strategy
+from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import BUY, LEAVE
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -41,6 +42,6 @@ def chance_worth(observation: Observation) -> float:
     return (observation.pool + price) / (rivals + 1) - price
 
 
-_TURN: Final = Judge(assess_turn, slips=slipping)
+_TURN: Final = Judge(assess_turn, by_eye(), BEST)
 GNAV: Final = Strategy(judges={"turn": _TURN})
 KILLE: Final = Strategy(judges={"turn": _TURN, "reentry": Judge(assess_buying, buying_by_habit)})

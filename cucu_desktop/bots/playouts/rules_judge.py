@@ -13,9 +13,8 @@ from cucu_desktop.bots.playouts.habits import Habits, habits_of, plain
 from cucu_desktop.bots.playouts.situation import BETWEEN_DEALS, Playout
 from cucu_desktop.bots.playouts.worlds import NoWorldError, Worlds
 from cucu_desktop.bots.sampling import BATCH, errors_behind, estimates_of, sample_count
-from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.strategy import ExchangeJudge, Judge, Strategy
-from cucu_desktop.bots.win_chance import Equity, can_come_back, unit_of_turn, win_chance_among
+from cucu_desktop.bots.win_chance import BEST, Equity, can_come_back, unit_of_turn, win_chance_among
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, DecisionKind
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event, TokenLost
@@ -179,6 +178,6 @@ def _is_clear(samples: Sequence[Sequence[float]]) -> bool:
     return [mine <= apart for mine, apart in zip(behind, least, strict=True)].count(True) == 1
 
 
-_TURN: Final = Judge(assess_or_follow, slips=slipping)
+_TURN: Final = Judge(assess_or_follow, by_habit, BEST)
 BY_RULES: Final = Strategy(_AnyKind(coin_judges(win_chance)), border, win_chance)
 """The strategy of a game that no other strategy knows."""

@@ -12,7 +12,7 @@ from cucu_desktop.bots.borders import Borders, as_played, blur
 from cucu_desktop.bots.leaning import RECKONER, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import compare, sample_count
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.standard.bet_decisions import (
     HONOUR,
     assess_bet,
@@ -23,6 +23,7 @@ from cucu_desktop.bots.standard.bet_decisions import (
 from cucu_desktop.bots.standard.matador import THROUGH, Fates, Matador, answers_of
 from cucu_desktop.bots.strategy import Judge, Strategy
 from cucu_desktop.bots.turn_sampling import TurnSampler
+from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event
@@ -95,8 +96,7 @@ class AceChasingSampler(TurnSampler):
     def __init__(
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
-        much = _bettors(observation)
-        keep_from = _borders_here(observation.order, much)
+        keep_from, much = _borders_at(observation), _bettors(observation)
         kinds = Kinds(STANDARD, SUIT, in_order=False)
         super().__init__(person, observation, heard, random, kinds, keep_from)
         self._bettors = frozenset([at for at, seat in enumerate(self.order) if seat in much])
@@ -124,6 +124,10 @@ def _borders_here(order: Sequence[int], bettors: Container[int]) -> Borders:
     unasked = tuple([borders(len(order), bets=seat in bettors)[at] for at, seat in seats])
     asked = [min(unasked[at], _ASKED[min(at, len(_ASKED) - 1)]) for at, _ in seats]
     return _blurred(unasked, tuple([asked[at] if seat in bettors else unasked[at] for at, seat in seats]))
+
+
+def _borders_at(observation: Observation) -> Borders:
+    return _borders_here(observation.order, _bettors(observation))
 
 
 def _blurred(unasked: tuple[float, ...], asked: tuple[float, ...]) -> Borders:
@@ -294,7 +298,7 @@ def reckon_consent(
 
 ACE_CHASING: Final = Strategy(
     judges={
-        "turn": Judge(assess_turn, slips=slipping),
+        "turn": Judge(assess_turn, by_eye(_borders_at), BEST),
         "bet": Judge(reckon_bet, lambda person, seen, _heard, _random: bet_by_habit(person, seen)),
         "consent": Judge(
             reckon_consent, lambda person, seen, _heard, _random: consent_by_habit(person, seen)

@@ -12,7 +12,7 @@ from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import sample_count
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
@@ -31,7 +31,7 @@ from cucu_desktop.bots.two_players.solved_series import (
     series_of,
 )
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
-from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.coucou import PACKS, Options
@@ -159,5 +159,5 @@ def solve(observation: Observation) -> Assessment | None:
 
 
 COUCOU: Final = Strategy(
-    judges={"turn": exact_first(solve, Judge(assess_turn, slips=slipping))},
+    judges={"turn": exact_first(solve, Judge(assess_turn, by_eye(), BEST))},
 )

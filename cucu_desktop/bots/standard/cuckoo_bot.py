@@ -9,12 +9,12 @@ from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.learnt_borders import borders_here
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import sample_count
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.standard.cuckoo_last_two import assess_cuckoo
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, rules_of
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
-from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cuckoo import GAME, Options
@@ -64,5 +64,5 @@ def assess_turn(
 
 
 CUCKOO: Final = Strategy(
-    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, slips=slipping))},
+    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, by_eye(), BEST))},
 )

@@ -10,9 +10,10 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.strategy import Judge, Strategy
 from cucu_desktop.bots.two_players.deal import DealPlan, End, Pair, ValuedDeal
@@ -20,7 +21,8 @@ from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
-from cucu_desktop.engine.cards import STANDARD
+from cucu_desktop.bots.win_chance import BEST
+from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 
@@ -30,6 +32,8 @@ PACK: Final = (4,) * RANKS
 """By rank the number of cards."""
 BORDER: Final = STANDARD["8C"].rank
 """The card from which Paul keeps, whatever Pierre does."""
+
+BORDERS: Final = Borders((BORDER, BORDER), (BORDER, BORDER), (BORDER, BORDER))
 
 
 def _end(deal: CuckooPlayout) -> End:
@@ -61,7 +65,15 @@ def assess_turn(
     return assess_turn_of_two(observation, *solution(), ENDS.kept)
 
 
+def turn_by_eye(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Policy:
+    """Return how levels 1 and 2 play: who knows both cards plays right."""
+    if all(isinstance(card, Card) for card in observation.cards):
+        return assess_turn(person, observation, heard, random).policy
+    return _BY_EYE(person, observation, heard, random)
+
+
+_BY_EYE: Final = by_eye(lambda _: BORDERS)
 LE_HER: Final = Strategy(
-    judges={"turn": Judge(assess_turn, slips=slipping)},
+    judges={"turn": Judge(assess_turn, turn_by_eye, BEST)},
     border=lambda _: BORDER,
 )

@@ -13,12 +13,12 @@ from cucu_desktop.bots.learnt_borders import CAME, LearntTurns, borders_here, le
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.rank_playout import NONE
 from cucu_desktop.bots.sampling import Pile, sample_count
-from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.standard.tiebreak_last_two import assess_tiebreak
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
-from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -186,5 +186,5 @@ def _everybody(observation: Observation) -> list[int]:
 
 
 TIEBREAK: Final = Strategy(
-    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, slips=slipping))},
+    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, by_eye(), BEST))},
 )
