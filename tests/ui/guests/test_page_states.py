@@ -52,6 +52,7 @@ LOOK = f"""(() => {{
     {FIXED}
     return JSON.stringify(window.faults.splice(0));
 }})()"""
+LETTERS = "document.documentElement.style.fontSize = '%s'; 'null'"
 AXE_RUN = """axe.run(document, {
     resultTypes: ['violations'], rules: {'target-size': {enabled: true}},
 }).then((told) => JSON.stringify(
@@ -141,6 +142,10 @@ def test_each_state_keeps_the_rules_of_accessibility(qtbot, tmp_path, language):
             browser.run(page, f"{script}; 'null'")
             if name in WRONG:
                 assert browser.run(page, f"JSON.stringify({WRONG[name]})") == ""
+            browser.resize(page, *SIZES[0])
+            browser.run(page, LETTERS % "225%")  # twice the usual ones
+            faults[name, "large"] = browser.run(page, LOOK)
+            browser.run(page, LETTERS % "")
             for size in (SIZES[0], *SIZES[1 + LANGUAGES.index(language) :: 3]):
                 browser.resize(page, *size)
                 faults[name, size] = browser.run(page, LOOK)
