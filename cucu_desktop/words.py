@@ -21,12 +21,13 @@ def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
 
     They are those of the table <kind>, overridden by the game's own: <kind>/<game>, or
     <kind>/<family>/<game> over the words of a family of games. A variant without a table of its own has
-    the words of the game that it is a variant of. The result is shared: do not change it.
+    the words of the game that it is a variant of. Where the log has no own name of a card, it is that of
+    "words". The result is shared: do not change it.
     """
     told = catalogue(language)
     found = {name.rpartition("/")[2]: name for name in told.tables if name.startswith(f"{kind}/")}
     name = next((found[each] for each in reversed(_lineage(game)) if each in found), kind)
-    words: dict[str, Any] = {}
+    words: dict[str, Any] = {"cards": words_of("words", language, game)["cards"]} if kind == "account" else {}
     for end in re.finditer(r"/|$", name):
         words = _laid_over(words, told.table(name[: end.start()]))
     return words
