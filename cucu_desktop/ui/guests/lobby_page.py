@@ -154,9 +154,9 @@ class LobbyPage(Page):
             safety = f"{open_to} {safety}"
         self.body.addWidget(written(safety, "small", "third", wrap=True))
         self.foot.addStretch(1)
-        self._cancel = self.button(tr("Guests", "Cancel") if is_waiting else tr("Guests", "Close"), back=True)
+        self._cancel = self.button(tr("Common", "Cancel") if is_waiting else tr("Common", "Close"), back=True)
         self._cancel.clicked.connect(self.closed)
-        self._begin = self.button(tr("SetUp", "Start"), loud=True)
+        self._begin = self.button(tr("Common", "Start"), loud=True)
         self._begin.clicked.connect(self.begun)
         self._begin.setVisible(is_waiting and bool(self._most))
 

@@ -245,7 +245,7 @@ class SeatView:
             if seat >= seen.players:
                 return ""
             tricks = sum(trick.winner == seat for trick in seen.tricks)
-            has = [trn("Guests", "{n} trick", "{n} tricks", tricks).replace("{n}", str(tricks))]
+            has = [trn("Common", "{n} trick", "{n} tricks", tricks).replace("{n}", str(tricks))]
             if seat < len(seen.standing) and seat not in seen.dummies:
                 has.append(won_told(self.wording, self._game, seen.standing[seat]))
             return ", ".join(has)

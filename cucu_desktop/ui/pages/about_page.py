@@ -36,14 +36,14 @@ class AboutPage(Page):
         self.foot.addWidget(self._copied, 1)
         self.copy = self.button(tr("About", "Copy system information"))
         self.copy.clicked.connect(self._copy)
-        self._done = self.button(tr("Games", "Back"), back=True)
+        self._done = self.button(tr("Common", "Back"), back=True)
         self._done.clicked.connect(self.closed)
 
     def _copy(self) -> None:
         from cucu_desktop.ui.pages.system_information import system_information  # noqa: PLC0415
 
         QGuiApplication.clipboard().setText(system_information() + "\n")
-        self._copied.setText(tr("About", "Copied."))
+        self._copied.setText(tr("Common", "Copied."))
         announce(self._copied, self._copied.text())
 
     @staticmethod

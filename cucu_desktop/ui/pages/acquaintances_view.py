@@ -83,9 +83,9 @@ class AcquaintancesView(QWidget):
         mine, theirs = each.done.get("ousted", 0), each.suffered.get("ousted", 0)
         for label, number in ((games, each.games), (won, each.won), (lost, each.lost)):
             label.setText(str(number))
-        games.setAccessibleName(trn("Ending", "{n} game", "{n} games", each.games))
+        games.setAccessibleName(trn("Common", "{n} game", "{n} games", each.games))
         for label, whose, number in ((won, name, each.won), (lost, person.name, each.lost)):
-            label.setAccessibleName(f"{whose}: " + trn("Ending", "{n} won", "{n} won", number))
+            label.setAccessibleName(f"{whose}: " + trn("Common", "{n} won", "{n} won", number))
         out.setText(f"{mine} : {theirs}" if mine or theirs else "\N{EN DASH}")
         out.setAccessibleName(
             tr("Statistics", "{name} knocked out {other} {mine}; the other way round {theirs}").format(

@@ -69,7 +69,7 @@ class AfterScriptedPage(WordedPage):
             self.body.addWidget(widget)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        back = self.button(tr("Collection", "All deals"), back=True)
+        back = self.button(tr("Common", "All deals"), back=True)
         on = self.button(tr("Collection", "Continue"))
         on.setVisible(not over and not seen)
         other = self.button(tr("Collection", "Play this deal") if seen else tr("Collection", "Show me"))

@@ -54,7 +54,7 @@ class ErrorPage(Page):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(f"{self._report.rstrip()}\n\n{system_information()}\n")
-        self._copied.setText(tr("ErrorPage", "Copied."))
+        self._copied.setText(tr("Common", "Copied."))
         announce(self._copied, self._copied.text())
 
     def _tell(self, what: str, when: When, log: Path | None) -> None:

@@ -37,8 +37,8 @@ def group_name(group: str) -> str:
     """Return the name of a group of rows; "" has none."""
     return {
         "play": tr("Everything", "Play"),
-        "album": tr("Everything", "Album"),
-        "people": tr("Everything", "People"),
+        "album": tr("Common", "Album"),
+        "people": tr("Common", "People"),
         "workshop": tr("Everything", "Workshop"),
         "help": tr("Everything", "Help"),
     }[group]
@@ -63,11 +63,11 @@ class EverythingPage(Page):
         self.head.addWidget(self.field)
         self.body.addWidget(self.list, 1)
         self._fill(rows)
-        back = self.button(tr("Games", "Back"), back=True)
+        back = self.button(tr("Common", "Back"), back=True)
         self._doors = self.button(tr("Everything", "Show all doors"))
         self._doors.setVisible(hides_doors)
         self.foot.addStretch(1)
-        self._open = self.button(tr("Everything", "Open"), loud=True)
+        self._open = self.button(tr("Common", "Open"), loud=True)
         back.clicked.connect(self.closed)
         self._doors.clicked.connect(self.doors_wanted)
         self._doors.clicked.connect(self._doors.hide)

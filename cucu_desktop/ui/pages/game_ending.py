@@ -111,7 +111,7 @@ def _row(theme: Theme, game: Game, tally: SeatTally, *, tokens: bool) -> Row:
         backed = tr("Ending", "for backing a buy-back")
         note = tr("Ending", "as agreed") if tally.divided else backed
     if isinstance(game, TrickGame):
-        won = [(signed(tally.tokens), tr("Ending", "tokens"))] if tokens else []
+        won = [(signed(tally.tokens), tr("Common", "tokens"))] if tokens else []
         numbers = [*won, (signed(tally.deals), tr("Ending", "deals won"))]
     else:
         heads = (
@@ -133,8 +133,8 @@ def _so_far(wording: Wording, game: Game, name: str, done: Statistics) -> str:
         else tr("Ending", "{name} so far: {games}, {won}, {coins}")
     )
     counts = {
-        "games": trn("Ending", "{n} game", "{n} games", done.games),
-        "won": trn("Ending", "{n} won", "{n} won", done.won),
+        "games": trn("Common", "{n} game", "{n} games", done.games),
+        "won": trn("Common", "{n} won", "{n} won", done.won),
         "coins": "+" * (done.coins > 0) + wording.numbers.coins(done.coins),
     }
     # No line breaks between a number and its unit.

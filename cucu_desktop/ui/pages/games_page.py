@@ -94,13 +94,13 @@ class GamesPage(WordedPage):
         self.leaf = _Leaf(theme, wording, art)
         self.tiles = {game.id: _Tile(theme, wording, art, game, known=game.id in known) for game in CATALOGUE}
         self.body.addLayout(self._grid)
-        back = self.button(tr("Games", "Back"), back=True)
+        back = self.button(tr("Common", "Back"), back=True)
         back.clicked.connect(self.closed)
-        self.lesson = self.button(tr("Start", "Show me how"))
-        self.rules = self.button(tr("Games", "Rules"))
+        self.lesson = self.button(tr("Common", "Show me how"))
+        self.rules = self.button(tr("Common", "Rules"))
         self.lay = self.button(tr("Games", "Players and rules"))
         self.foot.addStretch(1)
-        self.play = self.button(tr("Games", "Play"), loud=True)
+        self.play = self.button(tr("Common", "Play"), loud=True)
         ways = {
             self.lesson: self.lesson_wanted,
             self.rules: self.rules_wanted,

@@ -31,7 +31,7 @@ class KeysPage(Page):
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__(theme)
         self._settings = settings
-        self.title.setText(tr("Keys", "Keyboard shortcuts"))
+        self.title.setText(tr("Common", "Keyboard shortcuts"))
         self._told = written("", "body", "second", wrap=True)
         self.head.addWidget(self._told)
         grid = QGridLayout()
@@ -75,7 +75,7 @@ class KeysPage(Page):
         self.body.addStretch(1)
         self.button(tr("Keys", "Restore defaults")).clicked.connect(self._restore)
         self.foot.addStretch(1)
-        self.button(tr("Settings", "Done"), loud=True).clicked.connect(self.closed)
+        self.button(tr("Common", "Done"), loud=True).clicked.connect(self.closed)
         self._show_keys()
         self._tell()
 

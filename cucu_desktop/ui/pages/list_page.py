@@ -170,13 +170,13 @@ class ListPage(Page):
         line.setSpacing(self.theme.space(6))
 
     def _build_foot(self) -> None:
-        self._back = self.button(tr("ListPage", "Back"), back=True)
+        self._back = self.button(tr("Common", "Back"), back=True)
         self._back.clicked.connect(self.closed)
         self._foot_text = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._foot_text, 1)
         self._more, self._second = self.button("…"), self.button()
         self.main = self.button(loud=True)
-        self._more.setAccessibleName(tr("ListPage", "More"))
+        self._more.setAccessibleName(tr("Common", "More"))
         self._menu = Menu(self)
         self._more.clicked.connect(self._open_menu)
         self._second.clicked.connect(lambda: self._do(1))

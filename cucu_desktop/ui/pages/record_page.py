@@ -95,7 +95,7 @@ class RecordPage(QWidget):
         played, won = len(record.games), record.won
         told = [
             trn("Statistics", "{n} game played", "{n} games played", played),
-            trn("Statistics", "{n} won", "{n} won", won),
+            trn("Common", "{n} won", "{n} won", won),
         ]
         if record.run > 1:
             run = record.run
@@ -104,7 +104,7 @@ class RecordPage(QWidget):
             told.append(tr("Statistics", "last {number} shown").format(number=self._sticks.MOST))
         self._sticks.show_games(record.games)
         words = tr("Statistics", "One notch per game; a deep red one marks a win.")
-        self._games.tell(tr("Statistics", "Games"), ", ".join(told), words)
+        self._games.tell(tr("Common", "Games"), ", ".join(told), words)
 
     def _tell_evenings(self, record: PlayerRecord, wording: Wording) -> None:
         block, best = self._halves["evenings"], record.best_evening

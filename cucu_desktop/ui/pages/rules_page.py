@@ -254,7 +254,7 @@ class RulesPage(WordedPage):
         self._sections.currentRowChanged.connect(self._turn)
         self._sections.installEventFilter(self)
         self.text = RulesText(theme, wording)
-        self.text.setAccessibleName(tr("Rules", "Rules"))
+        self.text.setAccessibleName(tr("Common", "Rules"))
         self.text.setMinimumHeight(160)
         ScrollFade(self.text, theme)
         self._turns = False  # whether the text is scrolled by the program, not by the reader
@@ -267,10 +267,10 @@ class RulesPage(WordedPage):
         both.addLayout(left, 3)
         both.addWidget(self.text, 8)
         self.body.addLayout(both, 1)
-        self._lesson = self.button(tr("Start", "Show me how"))
+        self._lesson = self.button(tr("Common", "Show me how"))
         self._lesson.clicked.connect(self.lesson_wanted)
         self.foot.addStretch(1)
-        self._done = self.button(tr("Rules", "Back"), back=True)
+        self._done = self.button(tr("Common", "Back"), back=True)
         self._done.clicked.connect(self.closed)
 
     def _height_for(self, width: int) -> int:

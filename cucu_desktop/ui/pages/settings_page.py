@@ -43,19 +43,19 @@ class SettingsPage(Page):
         self._sounds = Sounds()
         self._speech: Speech | None = None
         self._voiceless = written("", "small", "second", wrap=True)
-        self.title.setText(tr("Settings", "Settings"))
+        self.title.setText(tr("Common", "Settings"))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.body.addLayout(self._columns)
         for groups in _COLUMNS:
             self._add_column(groups)
-        self._fold = Fold(tr("Settings", "This table"), () if table is None else (table,))
+        self._fold = Fold(tr("Common", "This table"), () if table is None else (table,))
         self._fold.setVisible(table is not None)
         self._fold.turned.connect(lambda on: self.reach(self._fold) if on else self.refit())
         self.body.addWidget(self._fold)
         self.body.addStretch(1)
-        self.button(tr("Keys", "Keyboard shortcuts")).clicked.connect(self.keys_wanted)
+        self.button(tr("Common", "Keyboard shortcuts")).clicked.connect(self.keys_wanted)
         self.foot.addStretch(1)
-        self.button(tr("Settings", "Done"), loud=True).clicked.connect(self.closed)
+        self.button(tr("Common", "Done"), loud=True).clicked.connect(self.closed)
         settings.changed.connect(self._show_speech)
         self._show_speech()
 

@@ -103,7 +103,7 @@ class Calls:
         if evening is None:
             return _with(name_of(self.left.game), self.left.names)  # type: ignore[union-attr]
         if evening.season is not None and self.season is not None:
-            season = tr("Season", "The season")
+            season = tr("Common", "The season")
             return f"{season}: {self.season.told()}"
         told = tr("Start", "Evening, game {number} of {all}")
         return _with(told.format(number=evening.done + 1, all=len(evening.games)), evening.names)

@@ -154,14 +154,14 @@ class StartPage(Layer):
         """Set all texts in the language of the window."""
         calls = self._calls
         offers = {
-            "resume": (tr("Start", "Continue"), calls.left_told(self._name_of)),
-            "season": (tr("Season", "The season"), calls.season.told() if calls.season else ""),
+            "resume": (tr("Common", "Continue"), calls.left_told(self._name_of)),
+            "season": (tr("Common", "The season"), calls.season.told() if calls.season else ""),
             "daily": (tr("Today", "Today"), calls.daily_told()),
             "score": (tr("Score", "Scorekeeper"), self._name_of(calls.score) if calls.score else ""),
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, against the computer")),
             "evening": (tr("Tonight", "Tonight"), tr("Inn", "a few games in a row with the same company")),
-            "show": (tr("Start", "Show me how"), calls.lesson_told()),
+            "show": (tr("Common", "Show me how"), calls.lesson_told()),
         }
         for name, (title, line) in offers.items():
             self.buttons[name].say(self._starred(_DOORS.get(name, ""), title), line)
@@ -172,7 +172,7 @@ class StartPage(Layer):
             choice.setFocusPolicy(stops)  # Tab reaches the selected one, the arrows the others
         self.edge["choose"].say("", tr("Games", "Other games"))
         self.edge["people"].say("", tr("Start", "With people"))
-        self.edge["album"].say("", self._starred("album", tr("Start", "Album")))
+        self.edge["album"].say("", self._starred("album", tr("Common", "Album")))
         self._arrange()
 
     def _starred(self, door: str, title: str) -> str:

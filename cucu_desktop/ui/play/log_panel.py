@@ -231,9 +231,9 @@ class LogPanel(Translated, PaperPanel):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self._title.setText(tr("Account", "Log"))
+        self._title.setText(tr("Common", "Log"))
         self._fit_title()
-        self._close.setAccessibleName(tr("Account", "Close"))
+        self._close.setAccessibleName(tr("Common", "Close"))
         self._close.setToolTip(tr("Account", "Close the log"))
         self._rows.setAccessibleName(tr("Account", "What has happened in this deal"))
         self._rows.setToolTip(tr("Account", "{key}: why did that happen?").format(key=WHY_KEY))

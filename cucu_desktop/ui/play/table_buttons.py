@@ -77,7 +77,7 @@ class TableButtons(QObject):
         self._write_cover()
         self.skip.say("", self._fast_forward.told, "End")
         self.write_go_on()
-        self.lesson.say("", tr("Start", "Show me how"))
+        self.lesson.say("", tr("Common", "Show me how"))
         self.others.say(tr("Open table", "Another player…"))
 
     def write_go_on(self) -> None:

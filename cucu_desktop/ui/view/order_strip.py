@@ -261,7 +261,7 @@ class OrderStrip(Translated, PaperPanel):
 
     def retranslate(self) -> None:
         order = self._wording.order
-        self.setAccessibleName(tr("Order", "Card order"))
+        self.setAccessibleName(tr("Common", "Card order"))
         self._close.say(tr("Order", "Close the card order"))
         self._note.setText("" if self._is_kept else order.note)
         for name, row in self.rows.items():

@@ -58,7 +58,7 @@ def _part(seat: int, observation: Observation, game: Game) -> list[str]:
         return [tr("Access", "is watching")]
     told = []
     if seat == observation.dealer:
-        told.append(tr("Access", "is the matador") if game.has_matador else tr("Access", "deals"))
+        told.append(tr("Access", "is the matador") if game.has_matador else tr("Common", "deals"))
     if seat == observation.to_act:
         told.append(tr("Access", "is to play"))
     if observation.tie and seat in observation.tie[1]:

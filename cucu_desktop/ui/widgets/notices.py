@@ -318,7 +318,7 @@ def process_restarted() -> str:
 
 
 def played_elsewhere() -> str:
-    return tr("Saves", "This game is open in another window.")
+    return tr("Common", "This game is open in another window.")
 
 
 def settings_not_understood(names: str) -> str:

@@ -69,7 +69,7 @@ def called(name: str) -> str:
 def labelled(name: str) -> str:
     """Return a name that stands alone, at a seat or in a list."""
     is_unnamed = name == GUEST or isinstance(name, Unnamed)
-    return tr("Start", "You", "in place of a name") if is_unnamed else name
+    return tr("Common", "You", "in place of a name") if is_unnamed else name
 
 
 def shortened(name: str) -> str:

@@ -271,7 +271,7 @@ class Preferences:
     language: str = row(
         "en",
         group="person",
-        label=lambda: tr("Settings", "Language"),
+        label=lambda: tr("Common", "Language"),
         choices={code: partial(name_of, code) for code in LANGUAGES},
     )
     text: int = row(
@@ -288,9 +288,9 @@ class Preferences:
         "system", group="reading", label=lambda: tr("Settings", "Animation"), choices=_MOTIONS
     )
     four_colours: bool = row(False, group="reading", label=lambda: tr("Settings", "Four-colour suits"))
-    full_screen: bool = row(False, group="reading", label=lambda: tr("Settings", "Full screen"))
+    full_screen: bool = row(False, group="reading", label=lambda: tr("Common", "Full screen"))
     speed: SpeedChoice = row(
-        "usual", partial(_one_of, (*SPEEDS, "usual")), "table", lambda: tr("Settings", "Speed"), _SPEEDS
+        "usual", partial(_one_of, (*SPEEDS, "usual")), "table", lambda: tr("Common", "Speed"), _SPEEDS
     )
     result_seconds: int = row(
         0,
@@ -302,7 +302,7 @@ class Preferences:
     last_card: bool = row(
         True, group="table", label=lambda: tr("Settings", "Play forced choices automatically")
     )
-    volume: int = row(70, partial(_number, 0, 100), "sound", lambda: tr("Settings", "Sound"))
+    volume: int = row(70, partial(_number, 0, 100), "sound", lambda: tr("Common", "Sound"))
     calls: bool = row(False, group="sound", label=lambda: tr("Settings", "Speak calls aloud"))
     hidden_cards: HiddenCards = row(
         "hold",

@@ -44,7 +44,7 @@ class Files(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         kinds = tr("Files", "Saved games and deals")
-        title = tr("Files", "Open file")
+        title = tr("Common", "Open file")
         chosen, _ = QFileDialog.getOpenFileName(
             self._page_stack, title, documents(), f"{kinds} (*.cucu *.toml *.json)"
         )

@@ -48,19 +48,19 @@ class Entry:
 
 
 ENTRIES: Final[Mapping[str, Entry]] = {
-    "hint": Entry(lambda: tr("Menus", "Hint"), (ADVICE,)),
+    "hint": Entry(lambda: tr("Common", "Hint"), (ADVICE,)),
     "undo": Entry(lambda: tr("Menus", "Undo"), (_Key.Undo, TAKE_BACK)),
-    "order": Entry(lambda: tr("Menus", "Card order"), (ORDER,)),
-    "rules": Entry(lambda: tr("Menus", "Rules"), ("F1",), "help"),
-    "account": Entry(lambda: tr("Menus", "Log"), ("F9",), "help"),
+    "order": Entry(lambda: tr("Common", "Card order"), (ORDER,)),
+    "rules": Entry(lambda: tr("Common", "Rules"), ("F1",), "help"),
+    "account": Entry(lambda: tr("Common", "Log"), ("F9",), "help"),
     "settings": Entry(
-        lambda: tr("Menus", "Settings"),
+        lambda: tr("Common", "Settings"),
         (_Key.Preferences, "Ctrl+,"),
         "help",
         lambda: tr("Menus", "speed, lighting, text size, language"),
     ),
     "everything": Entry(lambda: tr("Menus", "Everything"), ("Ctrl+K", "Ctrl+I"), "", str),
-    "leave": Entry(lambda: tr("Menus", "Leave table"), ("Ctrl+W", _Key.Close)),
+    "leave": Entry(lambda: tr("Common", "Leave table"), ("Ctrl+W", _Key.Close)),
     "way_out": Entry(lambda: tr("Menus", "Leave full screen"), (), ""),
     "quit": Entry(lambda: tr("Menus", "Quit"), (_Key.Quit, "Ctrl+Q"), "help"),
     "new_game": Entry(
@@ -71,12 +71,12 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     "go_on": Entry(
         lambda: tr("Menus", "Resume a game"), (_Key.Open,), also=lambda: tr("Menus", "continue, saved")
     ),
-    "show_me": Entry(lambda: tr("Menus", "Show me how"), also=lambda: tr("Menus", "lesson, learn")),
+    "show_me": Entry(lambda: tr("Common", "Show me how"), also=lambda: tr("Menus", "lesson, learn")),
     "daily": Entry(lambda: tr("Today", "Today"), also=lambda: tr("Menus", "deals of the day")),
     "puzzles": Entry(lambda: tr("Puzzles", "Puzzles"), also=lambda: tr("Menus", "my mistakes")),
     "evening": Entry(lambda: tr("Tonight", "Tonight"), also=lambda: tr("Menus", "evening, season")),
     "album": Entry(
-        lambda: tr("Album", "Album"), ("Ctrl+P",), "album", lambda: tr("Menus", "past matches, analyse")
+        lambda: tr("Common", "Album"), ("Ctrl+P",), "album", lambda: tr("Menus", "past matches, analyse")
     ),
     "look_back": Entry(
         lambda: tr("Ending", "Look back"),
@@ -99,9 +99,9 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     "open_file": Entry(lambda: tr("Menus", "Open file…"), (), "workshop"),
     "save_account": Entry(lambda: tr("Menus", "Save log…"), (_Key.Save,), "workshop"),
     "copy_account": Entry(lambda: tr("Menus", "Copy log"), (), "workshop"),
-    "keys": Entry(lambda: tr("Menus", "Keyboard shortcuts"), (), "help"),
-    "sound": Entry(lambda: tr("Menus", "Sound"), (SOUNDS,), "help"),
-    "full_screen": Entry(lambda: tr("Menus", "Full screen"), ("F11",), "help"),
+    "keys": Entry(lambda: tr("Common", "Keyboard shortcuts"), (), "help"),
+    "sound": Entry(lambda: tr("Common", "Sound"), (SOUNDS,), "help"),
+    "full_screen": Entry(lambda: tr("Common", "Full screen"), ("F11",), "help"),
     "about": Entry(lambda: tr("Menus", "About Cucù"), (), "help"),
 }
 """All entries, in the order of *Everything*; the first ones are in the menu."""

@@ -55,7 +55,7 @@ def ask(app: QApplication, preferences: Preferences) -> Choice:
     )
     show = box.addButton(tr("SecondStart", "&Show it"), QMessageBox.ButtonRole.AcceptRole)
     second = box.addButton(tr("SecondStart", "&Open a second window"), QMessageBox.ButtonRole.ActionRole)
-    neither = box.addButton(tr("SecondStart", "Cancel"), QMessageBox.ButtonRole.RejectRole)
+    neither = box.addButton(tr("Common", "Cancel"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(show)
     box.setEscapeButton(neither)
     app.setQuitOnLastWindowClosed(False)  # or closing the question would end the program

@@ -19,7 +19,7 @@ class AlbumPage(ListPage):
     """All that is past: games, shelf, and numbers."""
 
     def __init__(self, theme: Theme, sections: Sequence[Section], at: int) -> None:
-        super().__init__(theme, tr("Album", "Album"), sections, at)
+        super().__init__(theme, tr("Common", "Album"), sections, at)
 
 
 class FamousPage(ListPage):

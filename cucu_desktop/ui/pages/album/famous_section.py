@@ -62,7 +62,7 @@ class FamousSection(Section):
         parts = (self._games, self._title, self._notes, self._cards, self._who, ask, self.seats)
         for part in parts:
             self.lines.addWidget(part)
-        name_choice(self._games, tr("Collection", "Game"))
+        name_choice(self._games, tr("Common", "Game"))
         self._games.activated.connect(lambda _: self.filled.emit())
 
     @property
@@ -106,7 +106,7 @@ class FamousSection(Section):
 
     def acts(self) -> list[Act | None]:
         return [
-            Act(tr("Collection", "Play"), lambda: self.played.emit(self.entry, self.seat)),
+            Act(tr("Common", "Play"), lambda: self.played.emit(self.entry, self.seat)),
             Act(tr("Album", "Watch"), lambda: self.shown.emit(self.entry, self.seat)),
         ]
 

@@ -79,7 +79,7 @@ class GamesSection(Section):
             here: the game on the table, the first of them; None: there is none.
         """
         super().__init__(context.theme)
-        self.name = tr("Album", "Games")
+        self.name = tr("Common", "Games")
         self._context, self._find, self._deals_of, self._here = context, find, deals_of, here
         self._found: list[Save | Unreadable | Elsewhere] | None = None
         self._game: Save | Unreadable | Elsewhere | None = None
@@ -89,10 +89,10 @@ class GamesSection(Section):
         self._odd = written("", "body", "second", wrap=True)
         self.luck = LuckView(context.theme, context.art, analyses(context.matches))
         self.deals = RowList(context.theme)
-        self.deals.setAccessibleName(tr("Album", "All deals"))
+        self.deals.setAccessibleName(tr("Common", "All deals"))
         self.deals.setMinimumHeight(context.theme.px(_DEALS))
         self._hint = written("", "small", "third", wrap=True)
-        self._all = Fold(tr("Album", "All deals"), [self.deals, self._hint])
+        self._all = Fold(tr("Common", "All deals"), [self.deals, self._hint])
         for part in (self._head, self._about, self._odd, self.luck, self._all):
             self.lines.addWidget(part)
         self.luck.changed.connect(self.changed)
@@ -192,8 +192,8 @@ class GamesSection(Section):
     def acts(self) -> list[Act | None]:
         game, deal = self._game, self.deal
         if self.asks:
-            return [Act(tr("SavesPage", "Cancel"), self.escape), Act(tr("SavesPage", "Delete"), self._remove)]
-        delete = Act(tr("SavesPage", "Delete"), self.ask)
+            return [Act(tr("SavesPage", "Cancel"), self.escape), Act(tr("Common", "Delete"), self._remove)]
+        delete = Act(tr("Common", "Delete"), self.ask)
         if not isinstance(game, Save):
             return [] if game is None or isinstance(game, Elsewhere) else [None, delete]
         if deal is not None:
@@ -207,7 +207,7 @@ class GamesSection(Section):
             main = (
                 None
                 if game is self._here
-                else Act(tr("Album", "Continue"), lambda: self.continued.emit(game))
+                else Act(tr("Common", "Continue"), lambda: self.continued.emit(game))
             )
         watch = Act(tr("Album", "Watch"), lambda: self.watched.emit(game, 0, None)) if game.deals else None
         acts: list[Act | None] = [main, watch if not game.is_damaged else None]
@@ -288,4 +288,4 @@ def _unfinished(game: Save, here: Save | None) -> str:
 def _deal_row(deal: DealRecord) -> Row:
     shows_number = deal.number is not None and not deal.has_own_cards
     number = spaced(deal.number) if shows_number and deal.number is not None else tr("Deals", "no number")
-    return Row(deal.ordinal, tr("Deals", "Deal {number}").format(number=deal.ordinal), number)
+    return Row(deal.ordinal, tr("Common", "Deal {number}").format(number=deal.ordinal), number)

@@ -200,7 +200,7 @@ class LuckView(QWidget):
         for each in costly:
             past = decisions.get(each.line)
             said = told_decision(each, past, self._wording) if past else each.did
-            deals.append(tr("Analysis", "Deal {number}").format(number=each.deal))
+            deals.append(tr("Common", "Deal {number}").format(number=each.deal))
             rows.append(
                 (
                     f"{deals[-1]}\n{grade_told(grade_of(each.cost, analysis))}",
@@ -235,7 +235,7 @@ class LuckView(QWidget):
             tr("Analysis", "others’ mistakes"),
             tr("Analysis", "total"),
         ]
-        out = (tr("Analysis", "out"), "", "", "")
+        out = (tr("Common", "out"), "", "", "")
         rows = []
         for number, deal in enumerate((deal[self.seat] for deal in analysis.deals), 1):
             is_out = amounts.is_chance and not any((deal.before, deal.after, deal.own, deal.others))

@@ -52,7 +52,7 @@ class YouSection(Section):
             left: the unfinished matches, of which a `Save` can be continued.
         """
         super().__init__(context.theme)
-        self.name = tr("Album", "You")
+        self.name = tr("Common", "You")
         self.wording = context.wording
         self._store = Store(context.results)
         self._wanted = name
@@ -66,7 +66,7 @@ class YouSection(Section):
         choices.addWidget(self._who, 1)
         choices.addWidget(self._which, 1)
         name_choice(self._who, tr("Statistics", "Player"))
-        name_choice(self._which, tr("Statistics", "Game"))
+        name_choice(self._which, tr("Common", "Game"))
         self._nothing = written("", "name", "second", wrap=True)
         self._told_left = written("", "body", "second", wrap=True)
         self._page = RecordPage(context.theme, context.art)
@@ -124,7 +124,7 @@ class YouSection(Section):
             self._games, self._can_be_read = [], False
         before = self._which.currentData()
         self._which.clear()
-        self._which.addItem(tr("Statistics", "All games"), "")
+        self._which.addItem(tr("Common", "All games"), "")
         played = {game.game for game in self._games}
         for game in (game for game in GAMES if game in played):
             self._which.addItem(self.wording.choices.game(game)["name"], game)
@@ -188,7 +188,7 @@ class YouSection(Section):
     def acts(self) -> list[Act | None]:
         if self.asks:
             return [
-                Act(tr("Statistics", "Cancel"), self.escape),
+                Act(tr("Common", "Cancel"), self.escape),
                 Act(tr("Statistics", "Delete all"), self._strike_out),
             ]
         practise = Act(tr("Album", "Practise"), self._ratings.learn) if self._ratings.has_rows else None

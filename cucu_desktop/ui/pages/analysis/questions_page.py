@@ -114,11 +114,11 @@ class QuestionsPage(WordedPage):
         self._asker.asked.connect(self._ask)
         self._asker.failed.connect(self._go_on)
         self._which = QComboBox()
-        self._which.addItem(tr("Learn", "All games"), "")
+        self._which.addItem(tr("Common", "All games"), "")
         self._wanted = game
         self.title.setText(tr("Learn", "Practise these"))
         self.head.addWidget(self._which)
-        name_choice(self._which, tr("Learn", "Game"))
+        name_choice(self._which, tr("Common", "Game"))
         self._said = written("", "meaning", "second", wrap=True)
         self._strip = ProgressStrip(theme)
         self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
@@ -135,7 +135,7 @@ class QuestionsPage(WordedPage):
         self.body.addLayout(self._both)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._stop, self._back = self.button(), self.button(tr("Analysis", "Back"), back=True)
+        self._stop, self._back = self.button(), self.button(tr("Common", "Back"), back=True)
         self._next = self.button(tr("Learn", "Next question"), loud=True)
         self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self._stop.clicked.connect(self._stop_or_begin)
@@ -312,7 +312,7 @@ class QuestionsPage(WordedPage):
         best = assessment.best.action
         values = {action: told_action(action, decision, self.wording) for action in (best, answer)}
         if answer == best:
-            verdict = tr("Learn", "Yes: {best}.")
+            verdict = tr("Common", "Yes: {best}.")
         elif question.is_as_good(answer):
             verdict = tr("Learn", "Yes: {answer} is just as good as {best}.")
         else:
@@ -327,7 +327,7 @@ class QuestionsPage(WordedPage):
         self._why.setText(f"{reasons.tell(question.reason, names)} {then}")
         self._options.show_rows(
             option_rows(assessment, decision, done.action, self.wording, question.option(answer).action),
-            ("", tr("Learn", "value")),
+            ("", tr("Common", "value")),
             marked=0,
         )
         stories = {

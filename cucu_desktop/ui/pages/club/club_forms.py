@@ -42,10 +42,10 @@ def forms(theme: Theme) -> dict[str, EntryForm]:
         "places": EntryForm(
             theme,
             tr("Club", "Add place"),
-            {"name": (tr("Club", "Name"), text_field()), "town": (tr("Club", "Town"), text_field())},
+            {"name": (tr("Common", "Name"), text_field()), "town": (tr("Club", "Town"), text_field())},
         ),
         "invited": EntryForm(
-            theme, tr("Club", "Invite"), {"name": (tr("Club", "Name"), text_field(LONGEST_NAME * 3))}
+            theme, tr("Club", "Invite"), {"name": (tr("Common", "Name"), text_field(LONGEST_NAME * 3))}
         ),
         "draw": EntryForm(
             theme,
@@ -65,13 +65,13 @@ def forms(theme: Theme) -> dict[str, EntryForm]:
                 "champion": (tr("Club", "Last year’s champion"), text_field()),
             },
         ),
-        "stage": EntryForm(theme, tr("Club", "Save"), _stage_fields()),
+        "stage": EntryForm(theme, tr("Common", "Save"), _stage_fields()),
         "prizes": EntryForm(
             theme,
             tr("Club", "Add prize"),
             {
                 "rank": (tr("Club", "Rank"), number_field(1, MOST_SHIFTS)),
-                "name": (tr("Club", "Name"), text_field()),
+                "name": (tr("Common", "Name"), text_field()),
                 "prize": (tr("Club", "Prize"), text_field()),
             },
         ),
@@ -80,7 +80,7 @@ def forms(theme: Theme) -> dict[str, EntryForm]:
             tr("Club", "Pay out"),
             {
                 "to": (tr("Club", "For"), text_field()),
-                "coins": (tr("Club", "Coins"), number_field(0, MOST_COINS)),
+                "coins": (tr("Common", "Coins"), number_field(0, MOST_COINS)),
             },
         ),
     }
@@ -97,7 +97,7 @@ def _stage_fields() -> dict[str, tuple[str, QWidget]]:
     champion = [(tr("Club", "nobody"), ""), (tr("Club", "last year’s champion"), "champion")]
     return {
         "name": (tr("Club", "Stage"), text_field(LONGEST_NAME)),
-        "after": (tr("Club", "Who plays"), choice_field()),
+        "after": (tr("Common", "Who plays"), choice_field()),
         "also": (tr("Club", "And besides"), choice_field(champion)),
         "under": (tr("Club", "Under (age)"), number_field(0, 99, none="–")),
         "parts": (tr("Club", "Divided into shifts"), number_field(1, MOST_SHIFTS)),
@@ -112,10 +112,10 @@ class PersonForm(EntryForm):
 
     def __init__(self, theme: Theme) -> None:
         fields = {
-            "name": (tr("Club", "Name"), text_field(LONGEST_NAME)),
+            "name": (tr("Common", "Name"), text_field(LONGEST_NAME)),
             "born": (tr("Club", "Born"), number_field(0, LATEST, none="–")),
             "classes": (tr("Club", "Plays in"), choice_field()),
-            "coins": (tr("Club", "Stake"), number_field(0, MOST_COINS, USUAL_STAKE)),
+            "coins": (tr("Common", "Stake"), number_field(0, MOST_COINS, USUAL_STAKE)),
             "receipt": (tr("Club", "Receipt"), text_field()),
         }
         super().__init__(theme, tr("Club", "Enter"), fields)
@@ -156,7 +156,7 @@ class GameForm(EntryForm):
         fields: dict[str, tuple[str, QWidget]] = {
             "shift": (tr("Club", "Shift"), number_field(1, MOST_SHIFTS)),
             "table": (tr("Club", "Table"), number_field(1, MOST_SHIFTS)),
-            "players": (tr("Club", "Players"), PeopleField()),
+            "players": (tr("Common", "Players"), PeopleField()),
             "winner": (tr("Club", "Winner"), choice_field()),
             "order": (
                 tr("Club", "Players in order"),

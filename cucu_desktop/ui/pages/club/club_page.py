@@ -94,12 +94,12 @@ class ClubPage(Page):
         for form in self.forms.values():
             self.body.addWidget(form)
         self.body.setSpacing(theme.space(1))
-        self._back = self.button(tr("Club", "Back"), back=True)
+        self._back = self.button(tr("Common", "Back"), back=True)
         self.undo_button = self.button()
         self.foot.addStretch(1)
         merge, copy, screen, print_list = self._names_of_rare()
         self.merge_button, self.copy_button = self.button(merge), self.button(copy)
-        self.more_button, self.screen_button = self.button(tr("Club", "More")), self.button(screen)
+        self.more_button, self.screen_button = self.button(tr("Common", "More")), self.button(screen)
         self.print_button = self.button(print_list, loud=True)
         self._connect()
         self.fill_places()
@@ -203,7 +203,7 @@ class ClubPage(Page):
         self._show_form()
         form = self.forms[self.form_key]
         name = self.writer.show(self.view, row, form)
-        form.button.setText(tr("Club", "Save"))
+        form.button.setText(tr("Common", "Save"))
         form.focus_first()
         self.refit()
         self._say(tr("Club", "Change the entry below: {name}.").format(name=name))
@@ -273,7 +273,7 @@ class ClubPage(Page):
         last = self.club.last_own()
         self.undo_button.setEnabled(last is not None)
         told = "" if last is None else entry_told(self.club.book, last)
-        tip = tr("Club", "Undo: {what}").format(what=told) if told else ""
+        tip = tr("Common", "Undo: {what}").format(what=told) if told else ""
         self.undo_button.setToolTip(tip)
         self.undo_button.setAccessibleDescription(tip)
         self._allow_acts()
@@ -319,7 +319,7 @@ class ClubPage(Page):
         self._top.addWidget(self.search_field, 2 if narrow else 0, 1 if narrow else 4)
         for column in (1, 3, 4):
             self._top.setColumnStretch(column, int(column == 1 or not narrow))
-        self.label(self.undo_button, tr("Club", "Undo"), "" if narrow else "Ctrl+Z")
+        self.label(self.undo_button, tr("Common", "Undo"), "" if narrow else "Ctrl+Z")
         for button in self._rare:
             button.setVisible(not narrow)
         self.more_button.setVisible(narrow)
@@ -342,7 +342,7 @@ class ClubPage(Page):
 
     @staticmethod
     def _names_of_rare() -> tuple[str, ...]:
-        return tr("Club", "Merge files"), tr("Club", "Pass on"), tr("Club", "Screen"), tr("Club", "Print")
+        return tr("Club", "Merge files"), tr("Club", "Pass on"), tr("Common", "Screen"), tr("Club", "Print")
 
     def save_state(self) -> tuple[str, str, str, str | None, dict[str, dict[str, Any]]]:
         """Return the view, the place, the searched name, the entry that is changed, and all fields."""

@@ -30,7 +30,7 @@ class ClubScreen(RoomWindow):
     """Shows a page of the list, then the next one."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, tr("Club", "Screen for the room"), parent)
+        super().__init__(theme, tr("Common", "Screen for the room"), parent)
         self._title = ""
         self._words: dict[str, str] = {}
         self._listed: ClubList | None = None

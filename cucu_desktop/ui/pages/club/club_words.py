@@ -23,10 +23,10 @@ def views() -> dict[str, str]:
     """Return the names of the views, by key."""
     return {
         "places": tr("Club", "Places"),
-        "people": tr("Club", "People"),
+        "people": tr("Common", "People"),
         "stages": tr("Club", "Stages"),
         "draw": tr("Club", "Draw"),
-        "games": tr("Club", "Games"),
+        "games": tr("Common", "Games"),
         "standings": tr("Club", "Standings"),
         "qualified": tr("Club", "Qualified"),
         "prizes": tr("Club", "Prizes"),
@@ -54,7 +54,7 @@ def summary(book: Book) -> str:
         (
             trn("Club", "{n} place", "{n} places", len(book.places)),
             trn("Club", "{n} person", "{n} people", len(book.persons)),
-            trn("Club", "{n} game", "{n} games", len(book.games)),
+            trn("Common", "{n} game", "{n} games", len(book.games)),
             trn("Club", "{n} coin of stakes", "{n} coins of stakes", coins),
         )
     )

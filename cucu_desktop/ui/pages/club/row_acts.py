@@ -50,7 +50,7 @@ class RowActs(QWidget):
         self.join = Button(tr("Club", "Same person"))
         self.part = Button(tr("Club", "Two people"))
         self.lot = Button(tr("Club", "Draw a lot"))
-        self.remove = Button(tr("Club", "Remove"))
+        self.remove = Button(tr("Common", "Remove"))
         self.names = Button(tr("Club", "Enter a list"))
         self.add = Button(tr("Club", "Add stage"))
         self._view = ""

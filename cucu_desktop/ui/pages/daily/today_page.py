@@ -155,10 +155,10 @@ class TodaySection(Section):
         if any(entry is not None and entry.result for entry in self._entries):
             share = Act(tr("Daily", "Copy result"), self._share)
         if not isinstance(self._key, int):
-            return [Act(tr("Games", "Play"), self.puzzle_wanted.emit), share]
+            return [Act(tr("Common", "Play"), self.puzzle_wanted.emit), share]
         entry, deal = self._entry, deals_of(self.calendar.day)[self._key]
         if not _is_over(entry):
-            words = tr("Games", "Play") if entry is None else tr("Album", "Continue")
+            words = tr("Common", "Play") if entry is None else tr("Common", "Continue")
             return [Act(words, lambda: self.played.emit(deal)), share]
         watch = Act(tr("Album", "Watch"), lambda: self.looked.emit(entry))
         return [watch, share, Act(tr("Duplicate", "Compare"), lambda: self.compared.emit(entry))]

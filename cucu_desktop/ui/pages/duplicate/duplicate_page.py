@@ -116,7 +116,7 @@ class DuplicatePage(WordedPage):
         self._seats.addStretch(1)
         self.body.addLayout(self._seats)
         self.body.addStretch(1)
-        self._back = self.button(tr("Games", "Back"), back=True)
+        self._back = self.button(tr("Common", "Back"), back=True)
         self._back.clicked.connect(self.closed)
         self.foot.addStretch(1)
         self.button(tr("Album", "Watch"), loud=True).clicked.connect(self.looked)

@@ -54,7 +54,7 @@ def evening_page(context: Context, evening: Evening, ways: Mapping[str, Callable
     if evening.is_over:
         ending = end_of_evening(theme, art, wording, evening, context.words_of)
         again = Act(tr("Evening", "Another like it"), ways["again"])
-        season = Act(tr("Evening", "The season"), ways["season"])
+        season = Act(tr("Common", "The season"), ways["season"])
         more = again if evening.plan.season is None else season
         return EndPage(theme, ending, None, Act(tr("Evening", "Good night"), ways["leave"]), more)
     look = [Act(tr("Ending", "Look back"), ways["look back"])] if "look back" in ways else []

@@ -198,7 +198,7 @@ class _GameLine(QWidget):
         self._away = QToolButton()
         self._away.setText("✕")
         self._away.setProperty("quiet", True)
-        self._away.setToolTip(tr("Evening", "Remove"))
+        self._away.setToolTip(tr("Common", "Remove"))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._number)
@@ -212,7 +212,7 @@ class _GameLine(QWidget):
         self._number.setText(f"{number}.")
         named = tr("Evening", "Game {number}").format(number=number)
         name_choice(self.box, named)
-        away = tr("Evening", "Remove")
+        away = tr("Common", "Remove")
         self._away.setAccessibleName(f"{named}: {away}")
         self._away.setAccessibleDescription(self._away.accessibleName())  # else the tooltip is read, too
 

@@ -66,7 +66,7 @@ class SeasonPage(WordedPage):
         new = self.button(tr("Season", "New season"))
         new.setVisible(played in (0, number))
         self.foot.addStretch(1)
-        self._back = self.button(tr("SetUp", "Back"), back=True)
+        self._back = self.button(tr("Common", "Back"), back=True)
         self._begin = self.button(tr("Evening", "Start evening"), loud=True)
         self._begin.setVisible(played < number)
         new.clicked.connect(self.new_wanted)
@@ -75,7 +75,7 @@ class SeasonPage(WordedPage):
 
     def _headline(self) -> str:
         if not self.season.is_over:
-            return tr("Season", "The season")
+            return tr("Common", "The season")
         names = [called(each.player.name) for each in self.season.standings if each.place == 1]
         many = tr("Season", "{names} win the season")
         told = many if len(names) > 1 else tr("Season", "{names} wins the season")

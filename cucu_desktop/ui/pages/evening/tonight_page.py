@@ -70,7 +70,7 @@ class TonightSection(Section):
             told = f"{played.format(done=left.done, all=len(left.games))}: {shown_names(left.names)}"
             rows.append(Row(left.path, tr("Evening", "Resume the evening"), told, self._drawn(left_lying)))
         about = tr("Season", "evenings with twelve regulars, a rival and prizes")
-        rows.append(Row(SEASON, tr("Season", "The season"), about, self._drawn(people)))
+        rows.append(Row(SEASON, tr("Common", "The season"), about, self._drawn(people)))
         for each in self._proposals:
             told = games_told(words, each.games)
             rows.append(Row(each.name, proposal_name(each.name), told, self._drawn(picture_of(each))))
@@ -104,11 +104,11 @@ class TonightSection(Section):
     def acts(self) -> list[Act | None]:
         key = self._key
         if key == SEASON:
-            return [Act(tr("Tonight", "Open"), self.season_wanted.emit)]
+            return [Act(tr("Common", "Open"), self.season_wanted.emit)]
         plan = Act(tr("Tonight", "Plan"), lambda: self.planned.emit(str(key)))
         if self._is_proposed:
             return [Act(tr("Season", "Start"), lambda: self.begun.emit(str(key))), plan]
-        return [plan] if key == OWN else [Act(tr("Album", "Continue"), lambda: self.gone_on.emit(key))]
+        return [plan] if key == OWN else [Act(tr("Common", "Continue"), lambda: self.gone_on.emit(key))]
 
 
 class TonightPage(ListPage):

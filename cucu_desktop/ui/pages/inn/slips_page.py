@@ -51,7 +51,7 @@ class SlipsPage(Page):
             slip.say(offered[name].name(), offered[name].line())
             slip.installEventFilter(self)
         self.foot.addStretch(1)
-        self._back = self.button(tr("Games", "Back"), back=True)
+        self._back = self.button(tr("Common", "Back"), back=True)
         self._back.clicked.connect(self.closed)
 
     def fit_into(self, area: QRect) -> None:

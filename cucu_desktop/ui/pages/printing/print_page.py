@@ -43,7 +43,7 @@ class PrintPage(Page):
             tr("Print", "Paper"),
             tr("Print", "Back"),
             tr("Print", "Sides"),
-            tr("Print", "Language"),
+            tr("Common", "Language"),
         )
         form = QFormLayout()
         form.setHorizontalSpacing(theme.space(3))
@@ -83,7 +83,7 @@ class PrintPage(Page):
         self.body.addWidget(self.hint)
         self.body.addWidget(self.told)
         self.body.addStretch(1)
-        back_button = self.button(tr("Games", "Back"), back=True)
+        back_button = self.button(tr("Common", "Back"), back=True)
         self.foot.addStretch(1)
         self.save = self.button(tr("Print", "Save PDF"), loud=True)
         back_button.clicked.connect(self.closed)

@@ -141,9 +141,9 @@ class PuzzlePage(WordedPage):
         name_choice(self.which, tr("Puzzles", "Which puzzles"))
         self.body.addLayout(self._both)
         self.body.addStretch(1)
-        self.button(tr("ListPage", "Back"), back=True).clicked.connect(self.closed)
+        self.button(tr("Common", "Back"), back=True).clicked.connect(self.closed)
         self.foot.addStretch(1)
-        self._skip, self._again = self.button(tr("Puzzles", "Skip")), self.button(tr("Puzzles", "Try again"))
+        self._skip, self._again = self.button(tr("Common", "Skip")), self.button(tr("Puzzles", "Try again"))
         self.next = self.button(tr("Puzzles", "Next puzzle"), loud=True)
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
         for button in (self._skip, self.next):
@@ -293,7 +293,7 @@ class PuzzlePage(WordedPage):
         best = told_action(self.puzzle.best, decision, self.wording)
         right = answer == self.puzzle.best
         if right:
-            told = tr("Puzzles", "Yes: {best}.")
+            told = tr("Common", "Yes: {best}.")
         elif is_good(self.puzzle, answer):
             told = tr("Puzzles", "Good, too. Best of all: {best}.")
         else:
@@ -301,7 +301,7 @@ class PuzzlePage(WordedPage):
         self._verdict.setText(told.format(best=best))
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         self._why.setText(reasons.tell(question.reason, self.table.names))
-        self._options.show_rows(self._rows(), ("", tr("Puzzles", "value")), marked=0)
+        self._options.show_rows(self._rows(), ("", tr("Common", "value")), marked=0)
 
     def _summary(self) -> str:
         """Return how many of the last five puzzles were right, and the rating before and after them."""

@@ -88,7 +88,7 @@ class AskPanel(Themed, QWidget):
         field.setRange(option.low, option.high)
         field.setValue(starting_amount(option))
         field.setSuffix("\N{NO-BREAK SPACE}%" if option.percent else "")
-        field.setAccessibleName(tr("Score", "Share") if option.percent else tr("Score", "Coins"))
+        field.setAccessibleName(tr("Score", "Share") if option.percent else tr("Common", "Coins"))
         self._add(field)
         key = self._key(len(self.buttons))
         button = self._button(option, standing, wording)

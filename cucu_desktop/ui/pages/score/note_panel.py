@@ -47,7 +47,7 @@ class NotePanel(QWidget):
         super().__init__()
         self.theme = theme
         self.question = written("", "body", "second", wrap=True)
-        self.skip = Button(tr("Score", "Skip"))
+        self.skip = Button(tr("Common", "Skip"))
         self.skip.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.skip.clicked.connect(self._pass)
         self.buttons: dict[str, QToolButton] = {}

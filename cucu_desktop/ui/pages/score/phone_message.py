@@ -177,7 +177,7 @@ def _deal_form(board: TrickBoard, score: TrickScore, view: SeatView) -> list[Jso
         name = names[(*board.points, board.recount).index(spin)]
         part = _part(name, int(spin.maximum()))
         parts.append({**part, "start": spin.value() or None, "step": spin.singleStep()})
-    return [*options, {**_button(f"deal {deal}", tr("Score", "Next deal")), "parts": parts, "whole": True}]
+    return [*options, {**_button(f"deal {deal}", tr("Common", "Next deal")), "parts": parts, "whole": True}]
 
 
 def _player(name: str, told: Sequence[str], *, out: bool = False, acts: bool = False) -> JsonObject:
@@ -195,7 +195,7 @@ def _taps(page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view:
     for seated in filter(_is_live, seats):
         has = ", ".join(seated_told(seated, tr))
         options.append(_button(f"{tap} {seated.name}", seated.name, has, on=bool(seated.lost)))
-    options.append(_button(DEALT, tr("Score", "Next deal")))
+    options.append(_button(DEALT, tr("Common", "Next deal")))
     means = tr("Score", "A tap means:")
     options += [_choice(f"mean {each}", name, means, on=each == tap) for each, name in names.items()]
     return [*options, inn] if stands.bargains else options

@@ -99,7 +99,7 @@ class ScoreFrame(Page):
         self.body.addWidget(self.change)
         self.body.addWidget(self.trick_change)
         self.log = QPlainTextEdit()
-        self.log.setAccessibleName(tr("Score", "Log"))
+        self.log.setAccessibleName(tr("Common", "Log"))
         self.log.setReadOnly(True)
         self.stands = written("", "title", wrap=True)
         self.stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -119,12 +119,12 @@ class ScoreFrame(Page):
             self.phones,
         ):
             self.body.addWidget(part, 1)
-        self._back = self.button(tr("Score", "Back"), back=True)
-        self.show_log = self.button(tr("Score", "Log"))
+        self._back = self.button(tr("Common", "Back"), back=True)
+        self.show_log = self.button(tr("Common", "Log"))
         self.cards_button = self.button(tr("Score", "Cards noted"))
         self.club_button = self.button()
         self._club_words = ""
-        self.screen_button = self.button(tr("Score", "Screen"))
+        self.screen_button = self.button(tr("Common", "Screen"))
         self.phone_button = self.button(tr("Score", "Phones"))
         self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
         self.told = written("", "body", "second", wrap=True)
@@ -226,7 +226,7 @@ class ScoreFrame(Page):
     def _offer_undo(self, last: str, first: str = "") -> None:
         """Offer to undo the entry `last`, in words; without one say `first`."""
         self.undo_button.setEnabled(bool(last))
-        told = tr("Score", "Undo: {what}").format(what=last) if last else ""
+        told = tr("Common", "Undo: {what}").format(what=last) if last else ""
         self.undo_button.setAccessibleDescription(told)
         self.undo_button.setToolTip(told)
         self._say(tr("Score", "Last: {what}").format(what=last) if last else first)
@@ -247,11 +247,11 @@ class ScoreFrame(Page):
     def _label_next(self) -> None:
         stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
         if self._part == "setup":
-            words, key, is_on = tr("Score", "Start"), "", True
+            words, key, is_on = tr("Common", "Start"), "", True
         elif (tricks is not None and tricks.series.is_over) or (stands is not None and stands.seen.winners):
             words, key, is_on = tr("Score", "Another game"), ANOTHER, True
         else:
-            words, key = tr("Score", "Next deal"), "N"
+            words, key = tr("Common", "Next deal"), "N"
             is_on = tricks is not None or (stands is not None and stands.waits_for_deal)
             is_on = is_on and self._part == "counter"
         self.label(self.next, words, key)

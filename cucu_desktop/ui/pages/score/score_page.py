@@ -348,7 +348,7 @@ class ScorePage(ScoreKeys):
             part.lay_out(line)
         self.setup.lay_out(self.paper_width(area))
         self.told.setVisible(not self._is_narrow or is_setup)
-        self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
+        self.label(self.undo_button, tr("Common", "Undo"), "" if self._is_narrow else "Ctrl+Z")
         for label in (self.stands, self.ask.question, self.bargain.asks):
             label.setStyleSheet(f"font-size: {first_line_px(self.theme, area, narrow=self._is_narrow)}px")
         self._label_next()

@@ -27,7 +27,7 @@ class ScoreScreen(RoomWindow):
     """The tiles of all people or sides, as large as they fit, below the standing of the game."""
 
     def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
-        super().__init__(theme, tr("Score", "Screen for the room"), parent)
+        super().__init__(theme, tr("Common", "Screen for the room"), parent)
         self._art = art
         self._shown: RoomScore | None = None
         self._board = SeatBoard(theme, art)

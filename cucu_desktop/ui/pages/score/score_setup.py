@@ -59,8 +59,13 @@ class ScoreSetup(QWidget):
             box.setMinimumContentsLength(12)
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.stake = NumberField()
-        self.stake.setAccessibleName(tr("Score", "Stake"))
-        named = (tr("Score", "Game"), tr("Score", "Rules"), tr("Score", "Stake"), tr("Score", "Known names"))
+        self.stake.setAccessibleName(tr("Common", "Stake"))
+        named = (
+            tr("Common", "Game"),
+            tr("Common", "Rules"),
+            tr("Common", "Stake"),
+            tr("Score", "Known names"),
+        )
         self._labels = [written(name, "small", "third") for name in named]
         fields = (self.game_box, self.rules_box, self.stake, self.known_box)
         self._top, self._people = QGridLayout(), QGridLayout()
@@ -108,7 +113,7 @@ class ScoreSetup(QWidget):
     def _games_line(self) -> QHBoxLayout:
         """Return the line with the saved games."""
         self.games_label = written(tr("Score", "Saved games"), "small", "third")
-        self.games_box, self.go_on = QComboBox(), Button(tr("Score", "Continue"))
+        self.games_box, self.go_on = QComboBox(), Button(tr("Common", "Continue"))
         self.games_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.games_box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.go_on.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -386,6 +391,6 @@ class ScoreSetup(QWidget):
     def _name_line(self, number: int) -> None:
         place = tr("Score", "Person {number}").format(number=number + 1)
         self.names[number].setAccessibleName(place)
-        self.names[number].setPlaceholderText(tr("Score", "Name"))
-        coins = tr("Score", "Coins")
+        self.names[number].setPlaceholderText(tr("Common", "Name"))
+        coins = tr("Common", "Coins")
         self.coins[number].setAccessibleName(f"{place}: {coins}")

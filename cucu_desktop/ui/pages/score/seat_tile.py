@@ -84,9 +84,9 @@ def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
     }
     told = [marks[each] for each in seated.lost]
     if seated.deals:
-        told.append(tr("Score", "deals"))
+        told.append(tr("Common", "deals"))
     if seated.is_out:
-        told.append(tr("Score", "out"))
+        told.append(tr("Common", "out"))
     else:
         told.append(tr("Score", "tokens: {number}").format(number=seated.tokens))
     if seated.virgin:

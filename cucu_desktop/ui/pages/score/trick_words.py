@@ -24,7 +24,7 @@ def people_told(score: TrickScore, wording: Wording) -> dict[str, list[str]]:
     winners = result["winner"] if isinstance(result["winner"], list) else [result["winner"]]
     told = {}
     for name, won in result["standing"].items():
-        marks = [tr("Score", "deals")] * (name == result["dealer"])
+        marks = [tr("Common", "deals")] * (name == result["dealer"])
         marks += [tr("Score", "has won")] * (name in winners)
         told[name] = [won_told(wording, score.game.game, won), *marks]
     return told

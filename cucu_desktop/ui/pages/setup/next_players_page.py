@@ -37,7 +37,7 @@ class NextPlayersPage(WhoPage):
     ) -> None:
         """`tally`: the results of the game that is over, by seat; `known`: people to choose from."""
         company = tuple(each.player for each in tally)
-        super().__init__(theme, wording, plan, tr("SetUp", "Start"), known=(*company, *known), kept=company)
+        super().__init__(theme, wording, plan, tr("Common", "Start"), known=(*company, *known), kept=company)
         self.game, self._tally, self._company = plan.game, tally, company
         name = wording.choices.game(plan.game)["name"]
         self.title.setText(tr("SetUp", "{game}: who plays").format(game=name))

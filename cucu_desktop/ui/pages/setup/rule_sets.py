@@ -62,11 +62,11 @@ class RuleSets(QWidget):
         self.buttons: dict[str, QRadioButton] = {}
         self.naming = QWidget()
         self.keep = Button(tr("SetUp", "Save as…"))
-        self.rename, self.remove = Button(tr("SetUp", "Rename…")), Button(tr("SetUp", "Delete"))
+        self.rename, self.remove = Button(tr("SetUp", "Rename…")), Button(tr("Common", "Delete"))
         self.name = EnterField(most=LONGEST)
         self.name.setPlaceholderText(tr("SetUp", "A name for these rules"))
         self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
-        self.done, self._cancel = Button(tr("SetUp", "Save")), Button(tr("SetUp", "Cancel"))
+        self.done, self._cancel = Button(tr("Common", "Save")), Button(tr("Common", "Cancel"))
         self.fault = written("", "small", "call", wrap=True)
         lines, line = QVBoxLayout(self.naming), QHBoxLayout()
         lines.setContentsMargins(0, 0, 0, 0)

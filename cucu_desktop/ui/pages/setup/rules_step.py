@@ -54,7 +54,7 @@ class RulesStep(QWidget):
         self.preferences = TableRows(theme, settings, plan.game, plan.options, is_shared=False)
         self.deal = DealRow(theme)
         self.change = Fold(tr("SetUp", "Change these"), [self.options, self.sets.naming])
-        self.table = Fold(tr("SetUp", "This table"), [self.preferences, self.deal])
+        self.table = Fold(tr("Common", "This table"), [self.preferences, self.deal])
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(theme.space(2))

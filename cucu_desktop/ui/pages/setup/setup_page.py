@@ -67,7 +67,7 @@ class SetupPage(WhoPage):
             theme,
             wording,
             plan,
-            tr("SetUp", "Start"),
+            tr("Common", "Start"),
             kinds=("person", "bot", "phone"),
             known=known,
             last=last,

@@ -113,8 +113,8 @@ class PlayerSlip(QWidget):
         self._face = face_button(theme, player.face, tr("SetUp", "Face"))
         self.name = EnterField(labelled(player.name))
         self.name.setProperty("named", True)
-        self.name.setPlaceholderText(tr("SetUp", "Name"))
-        self.name.setAccessibleName(tr("SetUp", "Name"))
+        self.name.setPlaceholderText(tr("Common", "Name"))
+        self.name.setAccessibleName(tr("Common", "Name"))
         self.who = QComboBox()
         self.who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.who.setMinimumContentsLength(10)
@@ -126,7 +126,7 @@ class PlayerSlip(QWidget):
             self.who.setItemData(
                 self.who.count() - 1, wording.choices.person(bot), Qt.ItemDataRole.ToolTipRole
             )
-        name_choice(self.who, tr("SetUp", "Who plays"))
+        name_choice(self.who, tr("Common", "Who plays"))
         self.who.setCurrentIndex(self.who.findData(player.bot))
         named = QHBoxLayout()
         named.addWidget(self._face)
@@ -213,7 +213,7 @@ class KeptSlip(QWidget):
 
 def foot_of_slip(slip: PlayerSlip | KeptSlip, lines: QVBoxLayout) -> Button:
     """Add a line with the buttons *Take away* and *Done* of a slip; return the first of them."""
-    away, done = Button(tr("SetUp", "Take away")), Button(tr("SetUp", "Done"))
+    away, done = Button(tr("SetUp", "Take away")), Button(tr("Common", "Done"))
     away.clicked.connect(slip.taken_away)
     done.clicked.connect(slip.done)
     line = QHBoxLayout()
@@ -290,7 +290,7 @@ class AddSlip(QWidget):
             line.addWidget(self.number)
             line.addStretch(1)
             lines.addLayout(line)
-        self._done = Button(tr("SetUp", "Done"))
+        self._done = Button(tr("Common", "Done"))
         self._done.clicked.connect(self.finish)
         lines.addWidget(self._done, 0, Qt.AlignmentFlag.AlignRight)
 

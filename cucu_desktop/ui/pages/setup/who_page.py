@@ -67,7 +67,7 @@ class WhoPage(WordedPage):
         self.second: QWidget | None = None
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
-        self._back = self.button(tr("SetUp", "Back"), back=True)
+        self._back = self.button(tr("Common", "Back"), back=True)
         self._begin = self.button(main, loud=True)
         self.people.changed.connect(self._read)
         self.people.turned.connect(self._take_slip)

@@ -145,7 +145,7 @@ class PauseScreen(HandoverScreen):
         name = called(self._player.name)
         self._call.say(tr("Cover", "Call"), "", "")
         self._look.say(tr("Cover", "Look at a card"), "", "")
-        self._back.say(tr("Cover", "Back"), "", "")
+        self._back.say(tr("Common", "Back"), "", "")
         for seat, button in self._names.items():
             button.say(called(self._persons[seat].name), "", "")
         if self._who == "call":

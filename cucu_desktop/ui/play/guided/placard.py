@@ -143,10 +143,10 @@ class Placard(Translated, PaperPanel):
         self._notes.setText(self._entry.notes(self._wording.language))
         self._text.setAccessibleName(tr("Collection", "What happens"))
         self._write_steps()
-        self._pause.say("", tr("Collection", "Resume") if self._is_paused else tr("Collection", "Pause"))
-        self._step.say("", tr("Collection", "Next step"))
-        self._back.say("", tr("Collection", "Previous step"))
-        self._enough.say("", tr("Collection", "Close"))
+        self._pause.say("", tr("Collection", "Resume") if self._is_paused else tr("Common", "Pause"))
+        self._step.say("", tr("Common", "Next step"))
+        self._back.say("", tr("Common", "Previous step"))
+        self._enough.say("", tr("Common", "Close"))
         self.stand_beside(*self._buttons)
 
     def restyle(self) -> None:

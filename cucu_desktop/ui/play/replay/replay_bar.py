@@ -244,10 +244,10 @@ class ReplayBar(Translated, PaperPanel):
         names: dict[Sign, str] = {
             "deal before": tr("Replay", "Start of deal, or previous deal"),
             "decision before": tr("Replay", "Previous decision"),
-            "back": tr("Replay", "Previous step"),
-            "step": tr("Replay", "Next step"),
+            "back": tr("Common", "Previous step"),
+            "step": tr("Common", "Next step"),
             "decision": tr("Replay", "Next decision"),
-            "next deal": tr("Replay", "Next deal"),
+            "next deal": tr("Common", "Next deal"),
         }
         for sign, name in names.items():
             self._buttons[sign].tell(name, KEYS[sign])
@@ -263,7 +263,7 @@ class ReplayBar(Translated, PaperPanel):
         self._is_filling = False
         name_choice(self.deals, tr("Replay", "Deal"))
         name_choice(self.seats, tr("Replay", "Whose view"))
-        name_choice(self.speeds, tr("Replay", "Speed"))
+        name_choice(self.speeds, tr("Common", "Speed"))
         for box in (self.deals, self.seats, self.speeds):
             box.setToolTip(box.accessibleName())
         self.opens.setText(tr("Replay", "Show all cards"))
@@ -277,12 +277,12 @@ class ReplayBar(Translated, PaperPanel):
         self.more.setText("\N{HORIZONTAL ELLIPSIS}")
         self.more.setAccessibleName(tr("Replay", "More controls"))
         self.more.setToolTip(self.more.accessibleName())
-        self.back.setText(tr("Replay", "Close"))
+        self.back.setText(tr("Common", "Close"))
         self.back.setToolTip(QKeySequence("Esc").toString(QKeySequence.SequenceFormat.NativeText))
         self.follow()
 
     def _tell_play(self) -> None:
-        told = tr("Replay", "Pause") if self._steps.plays else tr("Replay", "Play automatically")
+        told = tr("Common", "Pause") if self._steps.plays else tr("Replay", "Play automatically")
         self._buttons["play"].tell(told, KEYS["play"])
 
     # Layout
@@ -360,7 +360,7 @@ class ReplayBar(Translated, PaperPanel):
 def _told(deal: PastDeal, *, several: bool) -> str:
     if several:
         return tr("Replay", "Game {game}, deal {deal}").format(game=deal.game, deal=deal.ordinal)
-    return tr("Replay", "Deal {number}").format(number=deal.ordinal)
+    return tr("Common", "Deal {number}").format(number=deal.ordinal)
 
 
 def _size(widget: QWidget) -> QSize:

@@ -122,6 +122,6 @@ def _unit(unit: Unit) -> str:
     return {
         "chance": tr("Replay", "Win chance in %"),
         "tokens": tr("Replay", "Tokens per 100 deals"),
-        "coins": tr("Replay", "Coins"),
+        "coins": tr("Common", "Coins"),
         "points": tr("Replay", "Points ahead"),
     }[unit]

@@ -78,7 +78,7 @@ class Score:
     def unit(self) -> str:
         """The word above the totals."""
         return (
-            tr("Tricks", "tokens", "above numbers")
+            tr("Common", "tokens", "above numbers")
             if self.in_tokens
             else tr("Tricks", "won", "above numbers")
         )

@@ -287,14 +287,14 @@ class TrickAccessibility(TableAccessibility):
         """Return the description of a seat: dealer, turn, tricks, score, an open hand."""
         told = []
         if seat == observation.dealer:
-            told.append(tr("Access", "deals"))
+            told.append(tr("Common", "deals"))
         if seat == observation.about:
             told.append(tr("Access", "one card to play from this hand"))
         elif seat == observation.to_act:
             told.append(tr("Access", "is to play"))
         told += self._bids_told(seat, observation)
         taken = sum(trick.winner == seat for trick in observation.tricks)
-        told.append(trn("Access", "{n} trick", "{n} tricks", taken))
+        told.append(trn("Common", "{n} trick", "{n} tricks", taken))
         standing = observation.standing[seat] if seat < len(observation.standing) else 0
         told.append(tr("Access", "score: {number}").format(number=standing))
         hand = observation.hands[seat]

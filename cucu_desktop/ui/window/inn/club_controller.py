@@ -85,7 +85,7 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         from PySide6.QtWidgets import QFileDialog
 
         chosen, _ = QFileDialog.getOpenFileName(
-            self._parts.page_stack, tr("Club", "Open file"), documents(), "*.csv *.txt *.tsv"
+            self._parts.page_stack, tr("Common", "Open file"), documents(), "*.csv *.txt *.tsv"
         )
         if chosen:
             self.open_names(page, Path(chosen))
@@ -200,7 +200,7 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         except OSError:
             page.say(notices.not_opened("unwritable", path.name, ""))
         else:
-            page.say(tr("Club", "Saved as “{name}”.").format(name=path.name))
+            page.say(tr("Common", "Saved as “{name}”.").format(name=path.name))
 
     def _save_path(self, title: str, name: str, kinds: str) -> tuple[Path | None, str]:
         """Ask for a file to be written; return it, and the kind that was chosen."""

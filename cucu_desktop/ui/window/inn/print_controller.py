@@ -57,4 +57,4 @@ def save(page: PrintPage, path: Path) -> None:
     except OSError:
         page.say(notices.not_opened("unwritable", path.name, ""))
     else:
-        page.say(tr("Print", "Saved as “{name}”.").format(name=path.name))
+        page.say(tr("Common", "Saved as “{name}”.").format(name=path.name))

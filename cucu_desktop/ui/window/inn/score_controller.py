@@ -108,7 +108,7 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         if is_free:
             self._show_kept()
         else:
-            page.say_at_setup(tr("Score", "This game is open in another window."))
+            page.say_at_setup(tr("Common", "This game is open in another window."))
 
     def _begin(self, plan: Mapping[str, Any]) -> None:
         from cucu_desktop.match.score.kept_score import KeptScore, new_path
