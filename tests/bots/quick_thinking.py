@@ -9,7 +9,7 @@ def think_quickly(monkeypatch, samples=200):
     for level in sampling.SAMPLES:
         monkeypatch.setitem(sampling.SAMPLES, level, samples)
     monkeypatch.setattr(sampling, "PATIENCE", 1)
-    monkeypatch.setattr(habits, "DECISIONS", 1000)
+    monkeypatch.setattr(habits, "DECISIONS", 200)
     for name, worlds in (("play.WORLDS", 6), ("play.SOLVED", 3)):
         monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}", worlds)
     for name in ("bid_decisions", "rob_decisions"):

@@ -1,5 +1,6 @@
 """Every decision of every game has an assessment, from what the seat may know and from nothing else."""
 
+from functools import partial
 from math import isfinite
 from random import Random
 
@@ -62,14 +63,16 @@ def test_the_counsellor_does_what_is_worth_most(game):
 
 @EACH_GAME
 def test_the_same_question_has_the_same_answer(game):
-    for seen, heard in some(decisions(game, range(200, 215)), 12, Random(3)):
-        first, again = (assess(COUNSELLOR, seen, heard, Random(0)) for _ in range(2))
+    for number, (seen, heard) in enumerate(some(decisions(game, range(200, 215)), 12, Random(3))):
+        person = PEOPLE[number % len(PEOPLE)]
+        first, again = (assess(person, seen, heard, Random(0)) for _ in range(2))
         assert first == again
+        assert choose(person, seen, heard, Random(0)) == choose(person, seen, heard, Random(0))
 
 
 @pytest.mark.parametrize("game", EXCHANGE_GAMES)
 def test_hidden_cards_make_no_difference_in_an_exchange_game(game):
-    """Cards hidden from the seat are dealt anew: not a digit of the assessment changes."""
+    """Cards hidden from the seat are dealt anew: not a digit of the assessment changes, and no choice."""
     redealt = 0
     for number, (state, seen, heard) in enumerate(exchange_decisions(game, range(300, 312))):
         if number % 12:
@@ -81,7 +84,9 @@ def test_hidden_cards_make_no_difference_in_an_exchange_game(game):
         other.table.laid = [(card, who) for card, (_, who) in zip(world.laid, other.table.laid, strict=True)]
         redealt += other.table.cards != state.table.cards
         elsewhere = observe(other, seen.seat)
-        assert assess(COUNSELLOR, elsewhere, heard, Random(0)) == assess(COUNSELLOR, seen, heard, Random(0))
+        person = PEOPLE[number // 12 % len(PEOPLE)]
+        for thinks in (partial(assess, COUNSELLOR), partial(choose, person)):
+            assert thinks(elsewhere, heard, Random(0)) == thinks(seen, heard, Random(0))
     assert redealt > 3
 
 

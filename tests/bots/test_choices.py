@@ -6,12 +6,9 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.dispatch import choose
-from cucu_desktop.engine.observation import observe
-from cucu_desktop.games.campli import ARRESTS, GAME, Options
+from cucu_desktop.games.campli import GAME, Options
 from tests.bots.playing import PEOPLE, Table
 from tests.bots.quick_thinking import think_quickly
-from tests.engine.exchange_worlds import sample_world
 
 GAMES = 4
 FIRST_DEALS = 80
@@ -55,16 +52,6 @@ def test_every_choice_is_legal_in_the_first_deals_of_many_games():
         mixed_table(seed).play(most_deals=2)  # raises IllegalActionError
 
 
-def test_same_view_and_same_chance_bring_the_same_choice():
-    for seed in range(6):
-        table = mixed_table(seed)
-        while not table.state.is_over and table.state.deals < 12:
-            person, view = table.people[table.seat], table.view()
-            first, again = (choose(person, *view, Random(seed)) for _ in range(2))
-            assert first == again
-            table.step()
-
-
 def test_the_order_of_decisions_leaves_no_trace_in_a_bot():
     """Nothing is remembered between two calls: a table played twice goes the same way."""
 
@@ -76,42 +63,6 @@ def test_the_order_of_decisions_leaves_no_trace_in_a_bot():
     assert course(3) == course(3)
     course(4)
     assert course(3) == course(3)
-
-
-def test_hidden_cards_do_not_matter():
-    """In two worlds that differ only in cards hidden from its seat, a bot does the same."""
-    redealt = 0
-    for seed in range(10):
-        table = mixed_table(seed)
-        random = Random(seed)
-        while not table.state.is_over and table.state.deals < 6:
-            state, seat = table.state, table.seat
-            view, person = table.view(), table.people[table.seat]
-            if state.decision.kind in ("turn", "inn", "promise"):
-                world = sample_world(view[0], state.pack, tuple(ARRESTS), random)
-                other = state.clone()
-                other.table.cards = list(world.cards)
-                other.table.laid = [
-                    (card, seen) for card, (_, seen) in zip(world.laid, other.table.laid, strict=True)
-                ]
-                other.table.stock = list(world.stock)
-                redealt += other.table.cards != state.table.cards
-                elsewhere = observe(other, seat), view[1]
-                assert elsewhere[0] == view[0]
-                assert choose(person, *elsewhere, Random(seed)) == choose(person, *view, Random(seed))
-            table.step()
-    assert redealt > 200
-
-
-def test_a_bot_asks_its_observation_only():
-    """Without having heard anything a bot still plays, if less well."""
-    for seed in range(6):
-        table = mixed_table(seed)
-        while not table.state.is_over and table.state.deals < 8:
-            observation, _ = table.view()
-            action = choose(table.people[table.seat], observation, (), Random(seed))
-            assert observation.decision.allows(action)
-            table.step()
 
 
 def test_people_speak_the_games_phrases_and_not_all_the_time():

@@ -14,7 +14,7 @@ from cucu_desktop.engine.events import Talked, redacted
 from cucu_desktop.engine.observation import observe
 from tests.bots.playing import PEOPLE, Table
 from tests.bots.quick_thinking import think_quickly
-from tests.engine.exchange_worlds import sample_world
+from tests.bots.random_decisions import EXCHANGE
 from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
@@ -82,35 +82,7 @@ def test_choices_and_advice_need_one_sample(monkeypatch, game):
         assert all(isfinite(each.worth) and isfinite(each.error) for each in advice.options)
 
 
-@EACH_GAME
-def test_same_view_and_same_chance_bring_the_same_choice(game):
-    for _, person, view, mood, choice in decisions(game, range(100, 102)):
-        assert choose(person, *view, Random(mood)) == choice()
-
-
-@EACH_GAME
-def test_hidden_cards_do_not_matter(game):
-    """In two worlds that differ only in cards hidden from its seat, a bot does the same."""
-    redealt = 0
-    for number, (state, person, view, mood, choice) in enumerate(decisions(game, range(200, 204))):
-        if number % 3:
-            continue
-        special = tuple(state.arrests) if game == "lu_stu" else ()
-        world = sample_world(view[0], state.pack, special, Random(mood))
-        other = state.clone()
-        other.table.cards = list(world.cards)
-        other.table.stock = list(world.stock)
-        other.table.laid = [
-            (card, seen) for card, (_, seen) in zip(world.laid, other.table.laid, strict=True)
-        ]
-        redealt += other.table.cards != state.table.cards
-        elsewhere = observe(other, view[0].seat)
-        assert elsewhere == view[0]
-        assert choose(person, elsewhere, view[1], Random(mood)) == choice()
-    assert redealt > 5
-
-
-@EACH_GAME
+@pytest.mark.parametrize("game", EXCHANGE)
 def test_a_bot_asks_its_observation_only(game):
     """Without having heard anything a bot still plays, if less well."""
     for _, person, (observation, _), mood, _ in decisions(game, range(300, 302)):

@@ -16,6 +16,7 @@ from cucu_desktop.match.advice.advice import reason_for
 from cucu_desktop.match.advice.scenario_advice import advise_on
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.puzzles.puzzle_position import question_of
+from tests.bots.quick_thinking import think_quickly
 from tests.bots.random_decisions import EXCHANGE as EXCHANGE_GAMES
 from tests.bots.random_decisions import decisions
 from tests.games.random_play import any_action
@@ -30,8 +31,9 @@ def reason(seats=FOUR, **scenario):
 
 
 @pytest.mark.parametrize("game", EXCHANGE_GAMES)
-def test_counted_facts_are_true_and_speak_for_the_action(game):
+def test_counted_facts_are_true_and_speak_for_the_action(game, monkeypatch):
     """The cards are counted here once more, by the rows in which the table shows them."""
+    think_quickly(monkeypatch)
     found = set()
     for _, seen, heard in decisions(game, range(6)):
         if seen.kind != "turn" or not isinstance(seen.card, Card) or any(seen.lowered):
@@ -183,8 +185,9 @@ def _loses_after(world, action, seat, random):
 
 
 @pytest.mark.parametrize("game", EXCHANGE_GAMES)
-def test_what_is_said_for_certain_is_certain_by_the_rules(game):
+def test_what_is_said_for_certain_is_certain_by_the_rules(game, monkeypatch):
     """The unseen cards are dealt anew, and the others do anything: what keeping costs is as it was said."""
+    think_quickly(monkeypatch)
     told = 0
     for state, seen, heard in decisions(game, range(6)):
         if seen.kind != "turn" or not isinstance(seen.card, Card) or KEEP not in seen.decision.options:

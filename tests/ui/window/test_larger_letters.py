@@ -54,8 +54,7 @@ def smaller(qtbot, window, letters, least=0.0, wishes=TEXT_SIZES):
     }
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("is_left", [False, True], ids=["three offers", "four offers"])
+@pytest.mark.parametrize(("size", "is_left"), [(size, number % 2 == 1) for number, size in enumerate(SIZES)])
 def test_at_the_start(qtbot, tmp_path, letters, size, is_left):
     window = opened(qtbot, tmp_path, size, language="de")
     if is_left:
@@ -93,8 +92,9 @@ def test_on_every_page(qtbot, tmp_path, letters, name):
     assert smaller(qtbot, window, letters, wishes=(100, 200)) == {}
 
 
-@pytest.mark.parametrize("advises", [False, True], ids=["asked", "advised"])
-@pytest.mark.parametrize("game", ["cambio", "trionfo", "tiebreak", "ace_chasing"])
+@pytest.mark.parametrize(
+    ("game", "advises"), [("cambio", True), ("trionfo", True), ("tiebreak", False), ("ace_chasing", False)]
+)
 def test_at_the_table(qtbot, tmp_path, letters, game, advises):
     window = opened(qtbot, tmp_path, (1280, 800), language="de")
     window.play(seating.usual(game, "Anna"))
