@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,8 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.games.zifuli import ZifuliState
-from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, told, total
+from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, total
 from cucu_desktop.match.score.game_score import DEALT
 from cucu_desktop.ui.pages.score.trick_words import count_names, last_deal_told, people_told
 from cucu_desktop.ui.widgets.language import tr
@@ -26,7 +25,8 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.soon import delete_soon
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.tricks.state import TrickState
+    from collections.abc import Mapping
+
     from cucu_desktop.match.score.trick_score import TrickScore
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
@@ -238,17 +238,15 @@ class TrickBoard(QWidget):
             texts.append(f"recount {members[0]} {self.recount.value():g}")
         return [*texts, DEALT]
 
-    def fill(self, deal: TrickState) -> None:
-        """Put a deal that was told into the fields."""
-        if isinstance(deal, ZifuliState) and deal.bidder is not None:
-            assert self._score is not None
-            assert deal.bid is not None
-            names = self._score.game.names
-            partner = "" if deal.partner is None else names[deal.partner]
-            for box, value in zip(self._boxes, (names[deal.bidder], deal.bid.id, partner), strict=True):
-                box.setCurrentIndex(max(0, box.findData(value)))
-        counts, (again, _) = told(deal).counts
-        for spin, points in zip((*self.points, self.recount), (*counts, again), strict=True):
+    def fill(self, result: Mapping[str, Any]) -> None:
+        """Put the result of a deal into the fields, as `TrickScore.result` gives it."""
+        for box, key in zip(self._boxes, ("bidder", "bid", "partner"), strict=True):
+            box.setCurrentIndex(max(0, box.findData(result.get(key) or "")))
+        counts = [
+            *(result["points"] or {"": 0, "other": 0}).values(),
+            *(result.get("recount") or {}).values(),
+        ]
+        for spin, points in zip((*self.points, self.recount), (*counts, 0), strict=False):
             spin.setValue(points or 0)
 
     def clear(self) -> None:

@@ -79,7 +79,7 @@ class TrickChange(QWidget):
             before, after = (self._after(number) for number in self.deal.currentData())
             with QSignalBlocker(self.board):
                 self.board.show_score(before, self._wording)
-                self.board.fill(after.deal)
+                self.board.fill(after.result())
         self._preview()
 
     def _after(self, number: int) -> TrickScore:
