@@ -120,7 +120,7 @@ def test_the_last_before_the_matador_gives_a_low_card_to_him():
     """The matador's card then sets the bar, and no lower one is left with the giver."""
     view = chase("QC QD 3C 8C", *NO_BETS, "keep", "keep")
     assert view[0].seat == 3
-    assert answers(COUNTERS, view) == {"exchange"}
+    assert answers(RECKONERS, view) == {"exchange"}
 
 
 def test_a_high_card_stays():
