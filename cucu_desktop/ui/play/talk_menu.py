@@ -58,7 +58,7 @@ class TalkMenu(Menu):
                     self.addAction("\t".join((f"&{number}   {large}", *filter(None, (call,))))), phrase, None
                 )
         self.addSeparator()
-        quiet = self.addAction(tr("Talk", "Quiet, please"))
+        quiet = self.addAction(*with_access_keys([tr("Talk", "Quiet, please")]))
         quiet.setCheckable(True)
         quiet.setChecked(are_bots_quiet)
         quiet.triggered.connect(self.silenced)
