@@ -150,7 +150,7 @@ class DecisionBar(Themed, QWidget):
             lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def advise(self, action: Action | None, tell: Callable[[], str] = str, reason: str = "") -> None:
-        """Point to the advised action, and show what `tell` returns now in place of the question, if not "".
+        """Point to the advised action, and show what `tell` returns now above the question, if not "".
 
         `reason`: the shorter text to show if that does not fit at the preferred text size.
         """
@@ -158,13 +158,12 @@ class DecisionBar(Themed, QWidget):
             for answer in self.answers:
                 answer.take(action)
         self._advised, self._advice, self._reason, self._thinks = action, tell, reason, False
-        self._refused = ""
         self._fit()
 
     def refuse(self, card: str) -> None:
-        """Show why a card of this design may not be chosen now, before the question."""
+        """Show why a card of this design may not be chosen now, in place of the question."""
         if self._observation is not None and self._observation.decision is not None:
-            self._refused, self._advice, self._reason = card, str, ""
+            self._refused = card
             self._fit()
 
     def show_thinking(self) -> None:
@@ -310,8 +309,9 @@ class DecisionBar(Themed, QWidget):
             answer.point_to(self._advised)
         thinking = tr("Counsel", "Thinking…") if self._thinks else ""
         self._question.say(
-            (self._note if self.lesson is None else "") or thinking or advice or told,
+            (self._note if self.lesson is None else "") or thinking or told,
             " ".join(filter(None, outcomes)) if not advice else "",
+            above="" if self._note or thinking else advice,
             beneath=self._layout.is_told,
             instead=self._is_changed,
             brief=self._reason if self._layout.is_brief else "",
@@ -341,7 +341,7 @@ class DecisionBar(Themed, QWidget):
         laid = (*self._room(), self.theme, rise, self._wording, self._reason, *self._shown())
         if not self.answers and laid == self._laid:  # most lines name the player for whom the table waits
             return
-        layout.may_rise = bool(self._notice) and not self._look
+        layout.may_rise = bool(self._notice and not self._look) or bool(self._advice())
         least = 1.0 if self._reason else 0.0
         aside = bar_layout.fit_round(self.theme, (self.hint, self.undo), self.talk, self._beside)
         rows, scale = layout.search(

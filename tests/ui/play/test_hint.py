@@ -55,6 +55,20 @@ def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, announced):
     assert announced[-2:] == [choices.question] * 2
 
 
+def test_a_refusal_replaces_the_question_and_leaves_the_hint(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.play(tricks())
+    wait_for(qtbot, window, Stage.ANSWER)
+    bar = window.playing.decision_bar
+    bar.advise(None, lambda: "Hint: the two.")
+    question = bar.line.text().partition("\n")[2]
+    bar.refuse("II")
+    above, _, beneath = bar.line.text().partition("\n")
+    assert above == "Hint: the two."
+    assert beneath
+    assert question
+
+
 def test_where_all_is_equal_no_button_is_pointed_to(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=4))
@@ -73,15 +87,13 @@ def test_advice_is_written_as_large_as_the_question_and_read_in_full(qtbot, tmp_
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
     line = question_line(window.playing.decision_bar)
-    asked = line.font().pixelSize()
+    asked, question = line.font().pixelSize(), line.text()
     advice = asks(qtbot, window)
     assert line.font().pixelSize() >= asked * 0.84
     words = window.playing.decision_bar.question
-    assert line.text() in words
-    assert (
-        line.text() == reason_told(advice, window.context.wording, window.playing.names)
-        or line.text() == words
-    )
+    told, _, beneath = line.text().rpartition("\n")
+    assert beneath == question, "what is asked can still be read"
+    assert told in (words, reason_told(advice, window.context.wording, window.playing.names))
     assert announced[-1] == words
 
 
@@ -103,16 +115,18 @@ def test_advice_goes_when_the_choice_is_made_and_nothing_is_kept_of_it(qtbot, tm
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_hint_is_two_lines_at_most(qtbot, tmp_path, language):
+def test_of_the_longest_hint_the_reason_stands_above_the_question(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
     choices = window.playing.decision_bar
-    choices.advise(window.playing.session.question.decision.options[0], lambda: "Mmm nnnn oo" * 13)
+    question, option = choices.question, window.playing.session.question.decision.options[0]
+    choices.advise(option, lambda: "Mmm nnnn oo" * 13, "Mmm nnnn oo" * 6)
     line = question_line(choices)
-    assert len(line.text()) > LONGEST
+    assert len(choices.question) > LONGEST
+    assert line.text().endswith(f"\n{question}")
     metrics = QFontMetrics(line.font())
-    assert line.font().pixelSize() >= window.context.theme.font("status").pixelSize()
+    assert line.font().pixelSize() >= window.context.theme.font("status").pixelSize() * 0.84
     assert line.needed(line.font(), line.width()) < 3 * metrics.lineSpacing()
 
 

@@ -49,6 +49,7 @@ class Question(QLabel):
         question: str,
         outcome: str = "",
         *,
+        above: str = "",
         beneath: bool = True,
         instead: bool = False,
         brief: str = "",
@@ -61,16 +62,18 @@ class Question(QLabel):
         Args:
             question: the question.
             outcome: the outcome of the chosen amount, if there is one.
+            above: advice, written above the question; a screen reader reads it alone.
             beneath: whether there is room for both.
             instead: whether the outcome replaces the question if there is not.
-            brief: a shorter text for little room, without the notice.
+            brief: shorter advice for little room, without the notice.
             notice: a line beneath all of it, which a screen reader reads after the question.
             shows_notice: whether it is written, too.
             name: what a screen reader reads if there is no question to see.
         """
         line = f"\n{notice}" if notice and shows_notice else ""
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
-        texts = [brief] if brief else [f"{text}{line}" for text in (both if outcome else [question])]
+        asked = [question] if brief else [f"{text}{line}" for text in (both if outcome else [question])]
+        texts = ["\n".join(filter(None, (brief or above, text))) for text in asked]
         self.texts = [text.replace(f"{_APOSTROPHE} ", f"{_APOSTROPHE}{_NO_BREAK}") for text in texts]
         # A label that can have the focus makes an editor of its text, whose changes Qt reports to a screen
         # reader, each with a warning that a label is no editor.
@@ -78,7 +81,7 @@ class Question(QLabel):
         self.setText(self.texts[-1 if instead else 0])
         self._balance()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question or name else Qt.FocusPolicy.NoFocus)
-        name = " ".join(filter(None, (question or name, notice)))
+        name = " ".join(filter(None, (above or question or name, notice)))
         if self.accessibleName() != name:
             self.setAccessibleName(name)
 
