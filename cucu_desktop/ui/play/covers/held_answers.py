@@ -56,8 +56,6 @@ class HeldAnswers(QObject):
         self._look.stop()
         self._looks.end(_SOURCE)
 
-    # Keys
-
     def holds(self, event: QKeyEvent) -> bool:
         """Return whether a key is that of an answer whose player may look."""
         return self._button_of(event) is not None
