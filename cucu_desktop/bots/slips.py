@@ -57,7 +57,7 @@ def by_eye(borders_of: Callable[[Observation], Borders] = borders_here) -> Habit
 def _known(observation: Observation) -> float | None:
     """Return 1 if an earlier player is seen to have a lower card, 0 if the last sees none; else None."""
     order, card = observation.order, observation.card
-    assert isinstance(card, Card)  # one's own card is seen
+    assert isinstance(card, Card)  # the seat's card is seen
     at = order.index(observation.seat)
     earlier = [observation.cards[seat] for seat in order[:at] if not observation.dead[seat]]
     if any(isinstance(other, Card) and other.rank < card.rank for other in earlier):
@@ -81,7 +81,7 @@ def _alone(borders: Borders) -> int:
 def _kept(person: Person, observation: Observation, border: int) -> float:
     """Return the probability that a person keeps the card with this border in mind."""
     card, options = observation.card, observation.options
-    assert isinstance(card, Card)  # one's own card is seen
+    assert isinstance(card, Card)  # the seat's card is seen
     if _has_lowest(observation):
         return 0.0
     below, right = _below(options, card.rank), card.rank >= border

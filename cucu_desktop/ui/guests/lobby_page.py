@@ -79,6 +79,8 @@ class LobbyPage(Page):
 
     begun = Signal()
     """Begin the match with the guests who are here."""
+    set_up_wanted = Signal()
+    """Open players and rules; offered until the first guest has come."""
     address_chosen = Signal(str)
     """Listen at this address of the machine."""
 
@@ -156,6 +158,8 @@ class LobbyPage(Page):
         self.foot.addStretch(1)
         self._cancel = self.button(tr("Common", "Cancel") if is_waiting else tr("Common", "Close"), back=True)
         self._cancel.clicked.connect(self.closed)
+        self.set_up = self.button(tr("Common", "Players and rules"))
+        self.set_up.clicked.connect(self.set_up_wanted)
         self._begin = self.button(tr("Common", "Start"), loud=True)
         self._begin.clicked.connect(self.begun)
         self._begin.setVisible(is_waiting and bool(self._most))
@@ -208,12 +212,22 @@ class LobbyPage(Page):
                 names.append(state.format(name=name))
             told.append(tr("Guests", "Here: {names}.").format(names=", ".join(names)))
             self._help.hide()
-        if guests.table is None:
+        if guests.table is None and self._most:
+            told.append(
+                trn(
+                    "Guests",
+                    "{n} place is free: a bot takes it.",
+                    "{n} places are free: bots take them.",
+                    guests.missing,
+                )
+            )
+        elif guests.table is None:
             told.append(trn("Guests", "{n} guest is missing.", "{n} guests are missing.", guests.missing))
         if guests.onlookers:
             told.append(trn("Guests", "{n} spectator.", "{n} spectators.", guests.onlookers))
         self._who.setText(" ".join(told))
         self._begin.setEnabled(bool(guests.names))
+        self.set_up.setVisible(self._begin.isVisibleTo(self) and not (guests.names or guests.unconfirmed))
         self._tell_refused()
         self._knocks.ask()
         self.settle()

@@ -98,7 +98,7 @@ class GamesPage(WordedPage):
         back.clicked.connect(self.closed)
         self.lesson = self.button(tr("Common", "Show me how"))
         self.rules = self.button(tr("Common", "Rules"))
-        self.lay = self.button(tr("Games", "Players and rules"))
+        self.lay = self.button(tr("Common", "Players and rules"))
         self.foot.addStretch(1)
         self.play = self.button(tr("Common", "Play"), loud=True)
         ways = {

@@ -300,7 +300,7 @@ class DecisionBar(Themed, QWidget):
         before, asked_more = self._before, f"{self._before} {question}".strip()
         told = self._refusal or (question if self._look else asked_more)
         if self.lesson is not None:
-            told = self._refusal or self.lesson()
+            told = self._refusal or self.lesson() or question
         elif not self._says_more:
             told = f"{told} {self._look}".strip()
         advice = self._advice()

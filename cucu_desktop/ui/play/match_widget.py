@@ -202,8 +202,8 @@ class MatchWidget(Layer):
             self._deal_end.take_preferences(self._preferences, self.session)
 
     def keep_order(self, *, wanted: bool) -> None:
-        """Keep the order of the cards open for a lesson, or close it."""
-        self._order.keep(self._wording if wanted else None)
+        """Keep the order of the cards open for a lesson, or let it be closed."""
+        self._order.keep(self._wording, wanted=wanted)
 
     def retell(self) -> None:
         """Show the present line of the lesson."""

@@ -63,22 +63,26 @@ class OrderDisplay(QObject):
         strip.show()
         return strip
 
-    def keep(self, wording: Wording | None) -> None:
-        """Keep the strip open for a lesson, with the person's card ringed; None: close it."""
-        self._is_kept = wording is not None
-        if wording is not None and self._strip is None:
+    def keep(self, wording: Wording, *, wanted: bool) -> None:
+        """Keep the strip open for a lesson; after it, above the table, it stays until it is closed."""
+        was_kept, self._is_kept = self._is_kept, wanted
+        if wanted and self._strip is None:
             self._open(wording)
-        elif wording is None and self._strip is not None:
+        elif was_kept and not wanted and self._strip is not None:
+            has_room = self._is_above
             self._put_away()
+            if has_room:
+                self._open(wording)
 
     def update(self) -> None:
         """Mark the cards that have fallen openly, only from events that have been shown."""
         match_view = self._session.match_view
         if self._strip is not None and not match_view.is_behind and self._session.stage is not Stage.CLOSED:
             self._strip.know(match_view.public_observation)
-            if self._is_kept:
-                seen = self._session.observation
+            seen = self._session.observation
+            if self._is_kept or len(match_view.persons) == 1:
                 self._strip.ring(own_cards(seen))
+            if self._is_kept:
                 self._strip.show_series(seen.series if isinstance(seen, TrickObservation) else None)
 
     def room_below(self, area: QRect) -> QRect:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject
 from shiboken6 import isValid
 
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.bubble import NoteItem
+from cucu_desktop.ui.scene.items.bubble import NoteItem, areas_of_bubbles
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class ReasonNotes(QObject):
     def _put(self, seat: int, text: str) -> None:
         scene = self._view.table
         note = NoteItem(scene.theme, scene.art, text)
-        said = (QRectF(other.pos(), other.size) for other in (*scene.bubbles, *self._notes))
-        area = bubble_area(scene.lay, seat, note.size, [*scene.kept_clear(), *said])
+        taken = [*scene.kept_clear(), *areas_of_bubbles(scene)]
+        area = bubble_area(scene.lay, seat, note.size, taken)
         note.put(area, bubble_tip(scene.lay, seat, area) + scene.seats[seat].off)
         note.setZValue(z.BUBBLE)
         scene.addItem(note)

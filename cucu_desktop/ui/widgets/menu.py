@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
 
 class Menu(QMenu):
@@ -25,6 +25,15 @@ class Menu(QMenu):
         ]
         if entries:
             self.setActiveAction(entries[0 if first else -1])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Stay within the window: on a wide screen Qt opens the menu of the right corner beside it."""
+        super().showEvent(event)
+        parent = self.parentWidget()
+        if parent is not None:
+            window = parent.window().frameGeometry()
+            beyond = self.geometry().right() - window.right()
+            self.move(self.x() - max(0, min(beyond, self.x() - window.left())), self.y())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):

@@ -119,13 +119,29 @@ class PageOpener(QObject):
             playing.buttons.lesson.clicked.connect(lambda: self._guided.show_me(plan.game))
             playing.buttons.offer_lesson()
 
-    def lay_table(self, game: str, *, phones: bool = False) -> None:
-        """Open the set-up page of a game; with `phones` a guest has the place of a bot."""
-        from cucu_desktop.ui.pages.setup.seating import filled
+    def lay_table(self, game: str, *, phones: bool = False, together: bool = False) -> None:
+        """Open the set-up page of a game.
+
+        Args:
+            game: its id.
+            phones: a guest has the place of a bot.
+            together: a second person at this screen has the place of a bot.
+        """
+        from cucu_desktop.ui.pages.setup.seating import filled, next_person
 
         plan = self._plan(game)
+        here = [player for player in plan.players if player.bot is None]
+        if together and len(here) == 1 and len(plan.players) > 1:
+            plan = replace(plan, players=(*here, next_person(here), *plan.players[2:]))
         plan = replace(filled(plan, plan.seats - 1), phones=1) if phones else plan
         self._page_stack.push(lambda: self._setup(plan))
+
+    def call_phones(self, game: str) -> None:
+        """Wait for guests at the last table of a game, where they take the places of bots."""
+        from cucu_desktop.ui.pages.setup.seating import filled
+
+        plan = replace(self._plan(game), phones=0)
+        self.guests_wanted.emit(filled(plan, plan.seats))
 
     def _setup(self, plan: Plan) -> Page:
         from cucu_desktop.ui.pages.setup.setup_page import SetupPage

@@ -20,9 +20,8 @@ def window(qtbot, tmp_path, monkeypatch):
     return a_window(qtbot, tmp_path, paints=False)
 
 
-def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
+def test_guests_take_the_places_of_bots(qtbot, window):
     window.menus.actions["guests"].trigger()
-    click(window.page_stack.page, "Start")
     page = window.page_stack.page
     assert isinstance(page, LobbyPage)
     guests = window.guests.host.guests
@@ -35,7 +34,7 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     qtbot.waitUntil(lambda: {"refused": "taken", "name": "ANNA 2"} in same.told, timeout=PATIENCE)
     qtbot.waitUntil(lambda: len(guests.names) == 2, timeout=PATIENCE)
     told = " ".join(words_of(page))
-    assert "Here: Bea, Peppe. 1 guest is missing." in told
+    assert "Here: Bea, Peppe. 1 place is free: a bot takes it." in told
     assert "1 request was refused." in told
     click(page, "Start")
     qtbot.waitUntil(lambda: window.playing is not None and all(p.state for p in phones), timeout=PATIENCE)
@@ -53,6 +52,25 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     window.leave()
     qtbot.waitUntil(lambda: all(phone.closed for phone in phones), timeout=PATIENCE)
     assert window.guests.host is None
+
+
+def test_players_and_rules_can_be_set_up_until_somebody_has_come(qtbot, window):
+    window.menus.actions["guests"].trigger()
+    page, guests = window.page_stack.page, window.guests.host.guests
+    phone = Phone(guests.join_url, "Bea")
+    assert page.set_up.isVisible()
+    qtbot.waitUntil(lambda: guests.names == ("Bea",), timeout=PATIENCE)
+    assert not page.set_up.isVisible()
+    assert phone.told
+    window.page_stack.back()
+    assert window.guests.host is None
+    window.menus.actions["guests"].trigger()
+    click(window.page_stack.page, "Players and rules")
+    assert window.guests.host is None
+    click(window.page_stack.page, "Start")
+    assert isinstance(window.page_stack.page, LobbyPage)
+    window.page_stack.back()
+    assert not isinstance(window.page_stack.page, LobbyPage)
 
 
 def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtbot, window):

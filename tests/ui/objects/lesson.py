@@ -29,6 +29,11 @@ class Lesson:
         return self.window.playing.decision_bar.line.text()
 
     @property
+    def told(self):
+        """The line of the lesson; "" where the usual question stands."""
+        return self.window.playing.decision_bar.lesson()
+
+    @property
     def go_on(self):
         """The button that continues."""
         return self.window.playing.buttons.go_on

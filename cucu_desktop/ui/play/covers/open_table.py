@@ -76,7 +76,7 @@ class OpenTable(QObject):
         asked = session.match_view.asked if session.stage is Stage.ANSWER else None
         if not session.match_view.is_open or asked is None or asked not in self._looks.allowed:
             return ""
-        return tr("Open table", "Hold your card, {key} or the answer.").format(key=self._looks.key_of(asked))
+        return tr("Open table", "To look, hold your card or key {key}.").format(key=self._looks.key_of(asked))
 
     def _may_look(self, seat: int) -> str:
         return tr("Open table", "{name}, your card: hold it or the key {key} to look.").format(

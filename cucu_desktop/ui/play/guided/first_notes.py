@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtCore import QObject, QTimer
 from shiboken6 import isValid
 
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.play.guided.note_rules import Moment, note_on, notes_on, told
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.bubble import NoteItem
+from cucu_desktop.ui.scene.items.bubble import NoteItem, areas_of_bubbles
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class FirstNotes(QObject):
         self._take_away()
         text = self._tell(key)
         self._note = note = NoteItem(scene.theme, scene.art, text)
-        taken = [*scene.kept_clear(), *(QRectF(other.pos(), other.size) for other in scene.bubbles)]
+        taken = [*scene.kept_clear(), *areas_of_bubbles(scene)]
         area = bubble_area(scene.lay, seat, note.size, taken)
         note.put(area, bubble_tip(scene.lay, seat, area))
         note.setZValue(z.BUBBLE)

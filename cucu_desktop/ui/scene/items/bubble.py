@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
@@ -81,7 +82,13 @@ class NoteItem(BubbleItem):
 
     def draw_ground(self, painter: QPainter, body: QRectF) -> None:
         """Draw the slip."""
-        drawn.note(painter, self._theme, body, lit=True)
+        drawn.note(painter, self._theme, body, lit=True, tip=self._tip)
+
+
+def areas_of_bubbles(scene: QGraphicsScene) -> list[QRectF]:
+    """Return the areas of all bubbles and slips, without their tails."""
+    shown = (each for each in scene.items() if isinstance(each, BubbleItem))
+    return [QRectF(each.pos(), each.size) for each in shown]
 
 
 def _within(body: QRectF, top: float, size: QSizeF) -> QRectF:

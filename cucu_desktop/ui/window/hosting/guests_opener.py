@@ -32,13 +32,13 @@ class GuestsOpener(QObject):
         return self._hosts[-1] if self._hosts else None
 
     def open(self) -> None:
-        """Show the guests, ask about those of a continued match, or show the set-up page."""
+        """Show the guests, ask about those of a continued match, or wait for new ones."""
         if self.host is not None:
             self.host.show_guests()
         elif self._missing:
             self._ask_about_phones()
         else:
-            self._page_opener.lay_table(self._core.context.wording.game_id, phones=True)
+            self._page_opener.call_phones(self._core.context.wording.game_id)
 
     def _wait_for_guests(self, plan: Plan) -> None:
         from cucu_desktop.ui.window.hosting.host_controller import wait_for_guests
@@ -65,6 +65,7 @@ class GuestsOpener(QObject):
         """Keep this controller until its table is closed."""
         self._hosts.append(host)
         host.closed.connect(lambda: self._hosts.remove(host))
+        host.set_up_wanted.connect(lambda game: self._page_opener.lay_table(game, phones=True))
 
     # A match that is continued
 

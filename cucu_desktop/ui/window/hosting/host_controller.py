@@ -44,6 +44,8 @@ class HostController(QObject):
 
     closed = Signal()
     """The guests are disconnected."""
+    set_up_wanted = Signal(str)
+    """Open players and rules of this game instead of the page that waits."""
 
     def __init__(
         self,
@@ -154,7 +156,13 @@ class HostController(QObject):
         page = LobbyPage(self._core.context.theme, self.guests, self._addresses, most)
         page.begun.connect(self._begin)
         page.address_chosen.connect(self._move_to)
+        page.set_up_wanted.connect(self._set_up)
         return page
+
+    def _set_up(self) -> None:
+        """Give up waiting, and open players and rules."""
+        self._core.page_stack.back()
+        self.set_up_wanted.emit(self._plan.game)
 
     def _move_to(self, address: str) -> None:
         """Listen at another address; guests who have come by the old one join again."""

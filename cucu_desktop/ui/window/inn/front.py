@@ -108,7 +108,7 @@ class Front(QObject):
 
         page = PeoplePage(self._context.theme, self._context.art)
         ways: dict[str, Callable[[], object]] = {
-            "screen": lambda: self._parts.page_opener.lay_table(self._context.wording.game_id),
+            "screen": lambda: self._parts.page_opener.lay_table(self._context.wording.game_id, together=True),
             "guests": self._guests.open,
             "score": partial(self._inn.go_to, "score"),
         }
