@@ -25,7 +25,7 @@ def open_deals(window) -> ListPage:
 
 
 def unfold(page, name) -> None:
-    names = (name, tr("Album", name))
+    names = (name, tr("Album", name), tr("Common", name))
     (fold,) = [each for each in page.section.findChildren(Fold) if each.button.accessibleName() in names]
     fold.button.setChecked(True)
 

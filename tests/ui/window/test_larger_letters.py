@@ -105,10 +105,10 @@ def test_at_the_table(qtbot, tmp_path, letters, game, advises):
             window.menus.actions["hint"].trigger()
     assert smaller(qtbot, window, letters, PIXEL, FEWER_SIZES) == {}
     if advises:
-        assert bar.line.text().replace(NBSP, " ") in bar.question, (
-            "a hint may be brief in the largest letters, and is its reason"
-        )
-        assert bar.line.text().endswith(".")
+        hint, _, question = bar.line.text().replace(NBSP, " ").partition("\n")
+        assert hint in bar.question, "a hint may be brief in the largest letters, and is its reason"
+        assert hint.endswith(".")
+        assert question, "the question stands below the hint"
 
 
 def test_sizes_that_are_tried_are_the_same_below_every_wish():

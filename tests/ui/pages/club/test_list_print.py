@@ -9,6 +9,7 @@ from cucu_desktop.ui.pages.club.list_print import print_list
 def test_names_that_need_several_lines_are_printed_in_full(tmp_path, qapp):
     columns = ("place", "shift", "table", "winner", "others")
     names = [f"Maria{number} Di Francesco" for number in range(300)]
+    names[1] = "<b>Maria1</b> & Di Francesco"
     rows = tuple(
         (
             "Bar Centrale, Montorio al Vomano",
@@ -24,4 +25,5 @@ def test_names_that_need_several_lines_are_printed_in_full(tmp_path, qapp):
     print_list(str(path), "Torneo", "Montorio", listed, column_words("it") | {"others": "Gli altri"})
     text = subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True, check=True).stdout
     assert [name for name in names if name.split()[0] not in text] == []
+    assert names[1] in text, "letter by letter"
     assert "…" not in text
