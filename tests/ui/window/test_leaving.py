@@ -138,13 +138,13 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
 def test_a_lesson_says_that_the_match_is_kept_and_leads_back_to_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.guided.show_me("gnav")
-    assert not [notice for notice in window.page_stack.notices if "kept" in notice.text]
+    assert not [notice for notice in window.page_stack.notices if "is saved" in notice.text]
     window.leave()
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     seen, log = window.playing.session.question, window.playing.log
     window.guided.show_me("gnav")
-    (notice,) = [notice for notice in window.page_stack.notices if "kept" in notice.text]
+    (notice,) = [notice for notice in window.page_stack.notices if "is saved" in notice.text]
     assert window.context.game_name("campli") in notice.text
     press(qtbot, notice.act)
     assert window.playing.log == log

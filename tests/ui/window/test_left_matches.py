@@ -39,8 +39,8 @@ def test_one_that_is_deleted_counts_for_ever(qtbot, tmp_path, language):
     window.leave()
     window.album.open()
     page = window.page_stack.page
-    act(page, tr("SavesPage", "Delete"))
-    act(page, tr("SavesPage", "Delete"))
+    act(page, tr("Common", "Delete"))
+    act(page, tr("Common", "Delete"))
     assert not list(saved_matches.waiting(window.context.matches))
     window.page_stack.close_pages()
     word = {"en": "Deleted unfinished", "de": "Unbeendet gelöscht", "it": "Eliminata a metà"}[language]

@@ -22,7 +22,7 @@ ANNA = "gildo-0"
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
     folder = tmp_path_factory.mktemp("played")
-    for seed in range(4):
+    for seed in (0, 1, 2, 22):
         play(folder / f"{seed}.cucu", "campli", 5, deals=30, seed=seed, bots=("gildo", "nicola"))
     return folder
 

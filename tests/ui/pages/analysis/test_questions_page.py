@@ -29,7 +29,7 @@ ANNA = "nicola-0"
 def kept(tmp_path_factory):
     """What a person has played like Nicola, who goes by rules of thumb: Campli and a deal of tricks."""
     folder = tmp_path_factory.mktemp("logs")
-    play(folder / "campli.cucu", "campli", 4, deals=8, seed=3, bots=("nicola", "assunta"))
+    play(folder / "campli.cucu", "campli", 4, deals=14, seed=9, bots=("nicola", "assunta"))
     play(folder / "trionfo.cucu", "trionfo", 4, deals=1, seed=3, bots=("nicola", "gildo"))
     analyses = KeptAnalyses(folder / "analyses")
     for log in (folder / "campli.cucu", folder / "trionfo.cucu"):

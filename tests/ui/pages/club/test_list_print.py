@@ -25,5 +25,5 @@ def test_names_that_need_several_lines_are_printed_in_full(tmp_path, qapp):
     print_list(str(path), "Torneo", "Montorio", listed, column_words("it") | {"others": "Gli altri"})
     text = subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True, check=True).stdout
     assert [name for name in names if name.split()[0] not in text] == []
-    assert names[1] in text, "letter by letter"
+    assert names[1] in " ".join(text.split()), "letter by letter"
     assert "…" not in text
