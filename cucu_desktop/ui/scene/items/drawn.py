@@ -58,9 +58,7 @@ def tag(painter: QPainter, theme: Theme, area: QRectF) -> None:
     _sheet(painter, theme, _slip(area, 0.7), theme.color("cream"))
 
 
-def note(
-    painter: QPainter, theme: Theme, area: QRectF, *, lit: bool, tip: QPointF | None = None
-) -> None:
+def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool, tip: QPointF | None = None) -> None:
     """Draw a larger piece of paper; `lit` highlights it, and a tail points at `tip`."""
     shape = _slip(area, 1.0)
     if tip is not None and not area.contains(tip):
