@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from shiboken6 import isValid
 
-from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.bubble import NoteItem, areas_of_bubbles
-from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
+from cucu_desktop.ui.scene.notes import put_note
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.play.deal_end import DealEnd
     from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.scene.items.bubble import NoteItem
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.view.view import TableView
 
@@ -44,17 +43,7 @@ class ReasonNotes(QObject):
             return
         seen = self._session.match_view
         for seat, text in self._deal_end.reasons(self._wording, seen.names, seen.first).items():
-            self._put(seat, text)
-
-    def _put(self, seat: int, text: str) -> None:
-        scene = self._view.table
-        note = NoteItem(scene.theme, scene.art, text)
-        taken = [*scene.kept_clear(), *areas_of_bubbles(scene)]
-        area = bubble_area(scene.lay, seat, note.size, taken)
-        note.put(area, bubble_tip(scene.lay, seat, area) + scene.seats[seat].off)
-        note.setZValue(z.BUBBLE)
-        scene.addItem(note)
-        self._notes.append(note)
+            self._notes.append(put_note(scene, seat, text))
 
     def _remove(self) -> None:
         for note in self._notes:

@@ -13,9 +13,7 @@ from shiboken6 import isValid
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.play.guided.note_rules import Moment, note_on, notes_on, told
-from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.bubble import NoteItem, areas_of_bubbles
-from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
+from cucu_desktop.ui.scene.notes import put_note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.scene.items.bubble import NoteItem
 
 
 class FirstNotes(QObject):
@@ -89,12 +88,7 @@ class FirstNotes(QObject):
             return
         self._take_away()
         text = self._tell(key)
-        self._note = note = NoteItem(scene.theme, scene.art, text)
-        taken = [*scene.kept_clear(), *areas_of_bubbles(scene)]
-        area = bubble_area(scene.lay, seat, note.size, taken)
-        note.put(area, bubble_tip(scene.lay, seat, area))
-        note.setZValue(z.BUBBLE)
-        scene.addItem(note)
+        self._note = put_note(scene, seat, text)
         self._timer.start()
         self._playing.accessibility.announce(text)
 
