@@ -175,7 +175,7 @@ class LobbyPage(Page):
         url = guests.watch_url if watches else guests.join_url
         name = tr("Guests", "QR code for spectators") if watches else tr("Guests", "QR code for players")
         self._code.show_text(url, name)
-        players = tr("Guests", "Guests scan the code, or open this address in a browser on the same network:")
+        players = tr("Guests", "Scan the code, or open this address:")
         spectators = tr("Guests", "Spectators see only what everyone may see. Their address:")
         self._how.setText(spectators if watches else players)
         self._address.setText(url)
