@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, Signal
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from shiboken6 import isValid
 
 from cucu_desktop.ui.widgets.soon import soon
@@ -337,9 +337,16 @@ class PageStack(Themed, QWidget):
         for notice in self._notices:
             if table is None:
                 notice.fit_into(self.rect().adjusted(0, 0, 0, -taken))
-            else:
-                notice.fit_into(table.adjusted(0, taken, 0, 0), at_top=True)
+            if table is not None or self._is_covering(notice):
+                notice.fit_into((table or self.rect()).adjusted(0, taken, 0, 0), at_top=True)
             taken += notice.height()
+
+    def _is_covering(self, notice: Notice) -> bool:
+        """Return whether a notice covers a button of the page."""
+        buttons = self._page.findChildren(QAbstractButton) if self._page is not None else ()
+        shown = (button for button in buttons if button.isVisible() and button.isEnabled())
+        areas = (QRect(button.mapTo(self, QPoint(0, 0)), button.size()) for button in shown)
+        return any(notice.geometry().intersects(area) for area in areas)
 
     # Internals
 

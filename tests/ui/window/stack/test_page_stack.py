@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -285,3 +285,21 @@ def test_a_page_that_ends_a_game_is_left_by_its_own_ways_only(qtbot, tmp_path):
     assert isinstance(window.page_stack.page, AboutPage)
     window.page_stack.close_pages()
     assert window.page_stack.page is None
+
+
+@pytest.mark.parametrize(
+    "opens", [lambda window: window.front._open_people(), lambda window: window.album.open()]
+)
+def test_a_notice_covers_no_button_of_a_page(qtbot, tmp_path, opens):
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
+    opens(window)
+    qtbot.wait(20)
+    window.page_stack.notify(lambda: "This computer is not in a private network, so phones cannot join.")
+    (notice,) = window.page_stack.notices
+    covered = [
+        button
+        for button in window.page_stack.page.findChildren(QAbstractButton)
+        if button.isVisible()
+        and notice.geometry().intersects(QRect(button.mapTo(window.page_stack, QPoint(0, 0)), button.size()))
+    ]
+    assert covered == []
