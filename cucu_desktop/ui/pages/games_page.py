@@ -263,15 +263,15 @@ class _Tile(Themed, QRadioButton):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint paper, card, name and tick; the selected one is pressed."""
+        """Paint paper, card, tick and name; the selected tile is pressed, that under the mouse raised."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         on = self.isChecked()
         how = Cut(
-            face="mark" if on or self.underMouse() else "cream",
+            face="mark" if on else "cream",
             line=3.2 if on else 1.6,
-            drop=1.5 if on else 3.0,
+            drop=1.5 if on else 5.0 if self.underMouse() else 3.0,
             ring=self.hasFocus(),
         )
         painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), how, RING))
@@ -283,7 +283,9 @@ class _Tile(Themed, QRadioButton):
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(self._words_in(self.rect()), flags, self.text())
         if self._known:
-            painter.setPen(self.theme.color("second"))
-            painter.setFont(self.theme.font("button"))
-            corner = self.rect().adjusted(0, RING, -RING - self.theme.space(1.5), 0)
-            painter.drawText(corner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, "✓")
+            wide = round(self._card * 0.5)
+            seal = QRect(edge + self._card - wide, edge + round(self._card * CARD_HEIGHT) - wide, wide, wide)
+            painter.setPen(self.theme.color("ink"))
+            painter.setBrush(self.theme.color("cream"))
+            painter.drawEllipse(seal)
+            painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, "✓")

@@ -287,12 +287,10 @@ def test_a_page_that_ends_a_game_is_left_by_its_own_ways_only(qtbot, tmp_path):
     assert window.page_stack.page is None
 
 
-@pytest.mark.parametrize(
-    "opens", [lambda window: window.front._open_people(), lambda window: window.album.open()]
-)
-def test_a_notice_covers_no_button_of_a_page(qtbot, tmp_path, opens):
+@pytest.mark.parametrize("page", ["people", "famous deals"])
+def test_a_notice_covers_no_button_of_a_page(qtbot, tmp_path, page):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    opens(window)
+    PAGES[page](window)
     qtbot.wait(20)
     window.page_stack.notify(lambda: "This computer is not in a private network, so phones cannot join.")
     (notice,) = window.page_stack.notices
