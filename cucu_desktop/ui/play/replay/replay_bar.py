@@ -13,6 +13,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperButton, PaperPanel
+from cucu_desktop.ui.widgets.player_names import labelled
 from cucu_desktop.ui.widgets.preferences import choice_name
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.themed import Translated
@@ -235,7 +236,7 @@ class ReplayBar(Translated, PaperPanel):
             told = (
                 tr("Replay", "View: spectator")
                 if seat == SPECTATOR
-                else tr("Replay", "View: {name}").format(name=self._steps.names[seat])
+                else tr("Replay", "View: {name}").format(name=labelled(self._steps.names[seat]))
             )
             self.seats.addItem(told, seat)
 
