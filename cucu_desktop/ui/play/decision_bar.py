@@ -78,6 +78,7 @@ class DecisionBar(Themed, QWidget):
         self.keys = AnswerKeys(self)
         self.talk = TalkButton(theme, wording, parent or self)
         self.talk.said.connect(self.said)
+        self.portrait_of: Callable[[int], QRect] = lambda _: QRect()
         self._is_changed = False
         self.lesson: Callable[[], str] | None = None
         self.hint = RoundButton(theme, ADVICE, "lamp", self)
@@ -226,6 +227,11 @@ class DecisionBar(Themed, QWidget):
         """The seat that may talk, or None."""
         return None if self._observation is None or self.talk.isHidden() else self._observation.seat
 
+    def place_talk(self) -> None:
+        """Put the button for table talk at the portrait of the seat that may talk."""
+        if self.seat is not None:
+            self.talk.stand_at(self.portrait_of(self.seat))
+
     def nudge(self, steps: int) -> None:
         """Change the amount by `steps`, if there is one; of two amounts the focused one."""
         steppers = [stepper for answer in self.answers for stepper in answer.steppers]
@@ -276,6 +282,7 @@ class DecisionBar(Themed, QWidget):
                 stepper.changed.connect(self._follow)
         # Before the first turn it would be the only button.
         self.talk.setVisible(self._has_begun and observation is not None and may_talk(observation))
+        self.place_talk()
         self.update()
         self._fit()
         self.setVisible(observation is not None)

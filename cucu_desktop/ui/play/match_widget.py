@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
@@ -48,7 +48,7 @@ from cucu_desktop.ui.widgets.themed import Layer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtCore import QLockFile, QRect
+    from PySide6.QtCore import QLockFile
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.events import Event
@@ -118,6 +118,7 @@ class MatchWidget(Layer):
         view.set_game(game, match.setup.options)
         self.accessibility = accessibility_of(game)(view, theme, wording)
         self.decision_bar = DecisionBar(theme, wording, self)
+        self.decision_bar.portrait_of = self._portrait_of
         # Connected before the session, so that events are reported before the match continues.
         view.drained.connect(self._show_is_over)
         self.session = session = Session(
@@ -331,6 +332,10 @@ class MatchWidget(Layer):
         """The area of the table, without the panel beside it."""
         return self.view.geometry()
 
+    def _portrait_of(self, seat: int) -> QRect:
+        is_laid = self.view.table.layout_ is not None
+        return self.view.face_rect(seat).translated(self.view.pos()) if is_laid else QRect()
+
     def _arrange_table(self) -> None:
         self.view.setGeometry(self._order.room_below(self.side.lay(self.rect())))
         self._arrange()
@@ -342,9 +347,7 @@ class MatchWidget(Layer):
         slot.setX(min(slot.x(), view.geometry().right() - FROM_EDGE))
         taken = max(0, free.right() - self.buttons.lay(slot))
         self.decision_bar.fit_into(free, self.buttons.beside, above=view.free_above(), taken=taken)
-        seat = self.decision_bar.seat
-        if seat is not None:
-            self.decision_bar.talk.stand_at(view.face_rect(seat).translated(view.pos()))
+        self.decision_bar.place_talk()
         self._order.lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -197,9 +197,9 @@ def test_table_talk_is_on_its_key_also_out_of_turn(choices, window, qtbot):
 
 
 def test_table_talk_stands_at_the_portrait(choices, window):
-    choices.ask(asked("turn"), NAMES)
     portrait = QRect(300, 120, 80, 80)
-    choices.talk.stand_at(portrait)
+    choices.portrait_of = lambda _: portrait
+    choices.ask(asked("turn"), NAMES)
     assert choices.talk.parent() is window
     assert choices.talk.geometry().intersects(portrait)
     assert (choices.talk.accessibleName(), choices.talk.shortcut().toString()) == ("Talk", "T")
