@@ -125,9 +125,11 @@ class _PlayedOn:
             if stage.id and not any(game.stage == stage.id for game in self._book.games):
                 for shift in range(1, stage.parts + 1):
                     self._play_shift(stage, shift)
-            while ties := qualification(self._book, stage.id).ties:
+            tried: list[Tie] = []  # a damaged file may have ties that no game settles
+            while ties := [tie for tie in qualification(self._book, stage.id).ties if tie not in tried]:
                 for tie in ties:
                     self._settle(tie)
+                tried += ties
 
     def _write(self, kind: str, **says: object) -> None:
         entry = self._device.write(kind, self._at, **says)

@@ -2,14 +2,16 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from cucu_desktop.app import main
+from cucu_desktop.match.club import sample
 from cucu_desktop.match.club.book_reader import read_book
 from cucu_desktop.match.club.club_command import as_json
 from cucu_desktop.match.club.club_lists import LISTS
-from cucu_desktop.match.club.club_standings import qualification, standings
+from cucu_desktop.match.club.club_standings import RankingGroup, Tie, qualification, standings
 from cucu_desktop.match.club.draw import are_uneven
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import PRESETS, rules_from
@@ -190,3 +192,11 @@ def test_the_season_is_played_to_the_champions_on_the_command_line(tmp_path, cap
     assert not told["ties"]
     again = merge([("all", Path(out).read_bytes())])
     assert json.loads(json.dumps(as_json(read_book(again.entries), again))) == told
+
+
+def test_a_dry_run_ends_where_a_tie_cannot_be_settled(monkeypatch):
+    device = Device("aaaa")
+    entries = list(entered(device, "Anna", "Bea", "Carla"))
+    tie = Tie(("Anna", "Bea"), 0, RankingGroup("p1", 0), 1, 1)
+    monkeypatch.setattr(sample, "qualification", lambda *_: SimpleNamespace(ties=(tie,)))
+    assert [entry.kind for entry in sample.play_on(entries)].count("game") >= 1
