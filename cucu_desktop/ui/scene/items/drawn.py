@@ -22,6 +22,8 @@ from PySide6.QtGui import (
 from cucu_desktop.ui.widgets.theme import Theme, ornament
 
 _LINE: Final = 1.7
+_NOTE_TAIL: Final = 6.0
+"""Half the width of the tail of a note: thinner than that of a bubble, as it may cross a card."""
 
 
 def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: bool) -> QRectF:
@@ -62,7 +64,7 @@ def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool, tip: QPoin
     """Draw a larger piece of paper; `lit` highlights it, and a tail points at `tip`."""
     shape = _slip(area, 1.0)
     if tip is not None and not area.contains(tip):
-        shape = shape.united(_tail(area, tip).toFillPolygon())
+        shape = shape.united(_tail(area, tip, _NOTE_TAIL).toFillPolygon())
     _sheet(painter, theme, shape, theme.color("active" if lit else "cream"))
 
 
@@ -131,15 +133,15 @@ def bubble(painter: QPainter, theme: Theme, body: QRectF, tip: QPointF) -> None:
     painter.fillPath(line, ink)
 
 
-def _tail(body: QRectF, tip: QPointF) -> QPainterPath:
-    """Return the outline of the tail, from the bubble's nearest side to the tip."""
+def _tail(body: QRectF, tip: QPointF, half: float = 12) -> QPainterPath:
+    """Return the outline of the tail, from the bubble's nearest side to the tip; `half` its width there."""
     inside = body.adjusted(24, 20, -24, -20)
     root = QPointF(
         min(max(tip.x(), inside.left()), inside.right()), min(max(tip.y(), inside.top()), inside.bottom())
     )
     along = tip - root
     far = max((along.x() ** 2 + along.y() ** 2) ** 0.5, 1.0)
-    side = QPointF(-along.y(), along.x()) / far * 12
+    side = QPointF(-along.y(), along.x()) / far * half
     path = QPainterPath(root + side)
     bend = root + along * 0.55 + side * 0.5
     path.quadTo(bend, tip)
