@@ -5,10 +5,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
 from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.guests.lobby_page import LobbyPage
 from cucu_desktop.ui.pages.inn.people_page import PeoplePage
 from cucu_desktop.ui.pages.score.score_page import ScorePage
 from cucu_desktop.ui.pages.setup.setup_page import SetupPage
-from tests.ui.windows import LARGE, a_window, cut_off, nameless, page_of, press
+from cucu_desktop.ui.window.hosting import host_controller
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, page_of, press, words_of
 
 
 def a_page(qtbot, tmp_path, **how):
@@ -19,12 +21,20 @@ def a_page(qtbot, tmp_path, **how):
 
 
 @pytest.mark.parametrize(
-    ("way", "kind"), [("screen", SetupPage), ("guests", SetupPage), ("score", ScorePage)]
+    ("way", "kind"), [("screen", SetupPage), ("guests", LobbyPage), ("score", ScorePage)]
 )
-def test_each_slip_opens_its_page(qtbot, tmp_path, way, kind):
+def test_each_slip_opens_its_page(qtbot, tmp_path, monkeypatch, way, kind):
+    monkeypatch.setattr(host_controller, "private_addresses", lambda: ("127.0.0.1",))
     window, page = a_page(qtbot, tmp_path)
     press(qtbot, page.slips[way])
     assert isinstance(window.page_stack.page, kind)
+
+
+def test_a_second_person_is_seated_at_this_screen(qtbot, tmp_path):
+    window, page = a_page(qtbot, tmp_path)
+    press(qtbot, page.slips["screen"])
+    told = " ".join(words_of(window.page_stack.page))
+    assert "Player 2" in told
 
 
 def test_arrows_walk_and_enter_opens(qtbot, tmp_path):
