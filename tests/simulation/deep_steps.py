@@ -74,6 +74,8 @@ def enter_club(world: World, which: int, how: int) -> str:
     if how % 5 == 1 and world.page.undo_button.isEnabled():
         world.page.undo_button.click()
         return "undo in the tournament"
+    if world.page.view not in world.page.forms:  # a list without a form
+        return ""
     fields = [each for each in world.page.findChildren(QLineEdit) if each.isVisible() and each.isEnabled()]
     if not fields:
         return ""
