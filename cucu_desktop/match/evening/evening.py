@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cucu_desktop.kept_stores import DAMAGE, is_file_name
+from cucu_desktop.kept_stores import DAMAGE, is_file_name, unwritten_at
 from cucu_desktop.match.evening import standings
 from cucu_desktop.match.evening.evening_plan import EveningPlan, plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.kept_log import KeptLog
@@ -135,7 +135,8 @@ class Evening(KeptLog[EveningPlan]):
             if match is None:
                 del self.matches[self.next_round]
                 return
-            match.close()
+            if path is None or unwritten_at(path) is not match:  # else it is in memory, perhaps in play
+                match.close()
             if not self.take(match):
                 return
 
