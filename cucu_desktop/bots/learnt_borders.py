@@ -176,7 +176,7 @@ class LearntTurns:
         return _between(here | {rank: known for rank, known in beside.items() if never < rank < always})
 
     def _known_at(self, kind: Kind, rows: Mapping[int, Row], after: int) -> "Known":
-        """Return what is known of one rank.
+        """Return the share of cards of one rank that are kept, and the gain of keeping.
 
         Args:
             kind: of the turn.
@@ -199,7 +199,7 @@ class LearntTurns:
 
 
 class Known(NamedTuple):
-    """What is known of one rank at a turn.
+    """The learnt share and gain of keeping one rank at a turn.
 
     Attributes:
         share: the fraction of such cards that is kept.

@@ -119,7 +119,7 @@ class Compared(NamedTuple):
 def compare(
     sample: Callable[[], tuple[float, float]], most: int, *, stops: bool = True, token: float = 1.0
 ) -> Compared:
-    """Return what samples tell of two options, after `most` samples or a significant difference.
+    """Compare two options by `most` samples, or by fewer once their difference is significant.
 
     Args:
         sample: samples the hidden cards and returns the worths of both options.

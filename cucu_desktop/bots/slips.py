@@ -31,7 +31,7 @@ REACH: Final[Mapping[int, float]] = {1: 3.0, 2: 0.35}
 EITHER_WAY: Final = 0.5
 """The most that a beginner misjudges, who errs either way."""
 TOP: Final = 0.85
-"""The part of the pack above which nobody gives a card away."""
+"""The fraction of lower cards from which levels 1 and 2 always keep a card."""
 Habit = Callable[[Person, Observation, Sequence[Event], Random], Policy]
 
 

@@ -134,7 +134,7 @@ class CuckooState(KingState):
         return {} if self.is_void(held, dict.fromkeys(losers, 1)) else losers
 
     def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
-        """Return whether nobody would be left, and the deal is to be replayed (K4)."""
+        """Return whether no player would be left, and the deal is to be replayed (K4)."""
         tokens, options = self.table.tokens, self.options
         if options.all_out != "replay" or options.ties != "all" or len(due) < len(compared):
             return False

@@ -179,7 +179,7 @@ class GnavState(SlippersState):
         return {} if self.is_void(held, due) else losers
 
     def is_void(self, compared: Collection[int], due: Mapping[int, int]) -> bool:
-        """Return whether nobody would be left, and the deal is to be replayed (N10)."""
+        """Return whether no player would be left, and the deal is to be replayed (N10)."""
         return self.options.all_out == "replay" and len(due) == len(compared) and self.nobody_left(due)
 
 

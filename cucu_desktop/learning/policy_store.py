@@ -48,7 +48,7 @@ def own_policies() -> Path:
 
 
 def policy_for(options: ExchangeOptions, seats: int) -> Policy | None:
-    """Return the policy for a deal in which nobody is at the last token, or None if there is none.
+    """Return the policy for a deal in which no player has only one token left, or None if there is none.
 
     Args:
         options: the options of the game; how many tokens it begins with does not matter.

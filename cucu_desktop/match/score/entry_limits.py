@@ -46,7 +46,7 @@ class DealLimits:
 
 
 def losers_of_campli(_: campli.CampliState, compared: Collection[int]) -> Collection[int]:
-    """One Matto and two equal lowest (C2-C4); nobody only if all have a Cucù (C3)."""
+    """One Matto and two equal lowest (C2-C4); no player only if all have a Cucù (C3)."""
     least = 0 if len(compared) <= COPIES else 1
     return range(least, min(len(compared), COPIES + 1) + 1)
 

@@ -295,7 +295,7 @@ class AddSlip(QWidget):
         lines.addWidget(self._done, 0, Qt.AlignmentFlag.AlignRight)
 
     def set_fault(self, fault: str) -> None:
-        """Ignore the fault of a plan: nobody on it is edited here."""
+        """Ignore the fault of a plan: this slip edits no player of it."""
 
     def take_focus(self, kind: str = "") -> None:
         """Focus the button of this kind, if it is shown, else the name."""

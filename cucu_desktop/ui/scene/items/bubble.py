@@ -75,7 +75,7 @@ class BubbleItem(PictureItem):
 
 
 class NoteItem(BubbleItem):
-    """The item of a first-time note: a slip of paper, as nobody says it."""
+    """The item of a first-time note: a slip of paper, not a speech bubble."""
 
     def __init__(self, theme: Theme, art: Art, text: str) -> None:
         super().__init__(theme, art, "", text)
