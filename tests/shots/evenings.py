@@ -11,13 +11,11 @@ from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 
-evening = opened(lambda window: window.evenings.choose(), 200)
-"""What may be done with an evening."""
-
 
 def evening_plan(hand: WindowDriver) -> None:
-    evening(hand)
-    hand.window.evenings.lay_out("usual")
+    """An evening of one's own."""
+    hand.window.evenings.tonight.open()
+    hand.window.evenings.tonight.lay_out()
     hand.rest(300)
 
 
@@ -70,7 +68,7 @@ def season_of(played: int) -> Scene:
                     order = names[first:] + names[:first]
                     season.take(number, table, {name: 10 - 2 * place for place, name in enumerate(order)})
             season.close()
-        hand.window.evenings.seasons.open()
+        hand.window.evenings.tonight.open()
         hand.rest(300)
 
     return stage
@@ -85,14 +83,13 @@ def shelf_at_start(hand: WindowDriver) -> None:
 
 
 EVENINGS: dict[str, Scene] = {
-    "evening": evening,
     "evening-plan": evening_plan,
     "evening-between": evening_after(2),
     "evening-end": evening_after(4),
     "season-first": season_of(0),
     "season": season_of(3),
     "season-over": season_of(6),
-    "season-new": opened(lambda window: window.evenings.seasons.open()),
+    "season-new": opened(lambda window: window.evenings.tonight.open()),
     "start-shelf": shelf_at_start,
 }
 """Scenes by name."""

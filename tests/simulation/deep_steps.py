@@ -110,11 +110,11 @@ def solve(world: World, which: int, how: int) -> str:
 
 def plan_evening(world: World, which: int, how: int) -> str:
     """Plan an evening and begin it, or go on with it."""
-    world.window.evenings.choose()
+    world.window.evenings.tonight.open()
     world.settle()
     if type(world.page).__name__ != "TonightPage":
         return f"evening: {type(world.page).__name__}"
-    world.page.section.planned.emit("usual")
+    world.page.section.planned.emit()
     world.settle()
     loud = [button for button in world.buttons() if button.property("loud")]
     if loud:
@@ -169,7 +169,7 @@ def visit(world: World, which: int, how: int) -> str:
     """Open a season, the deals of the day or what is printed, and press what goes on."""
     name = ("season", "daily", "print", "feats")[which % 4]
     if name == "season":
-        world.window.evenings.seasons.open()
+        world.window.evenings.tonight.open()
     else:
         world.window.inn.go_to(name)
     for _ in range(1 + how % 3):

@@ -73,7 +73,7 @@ def _evening_after(games, window):
 
 
 def _plan(window):
-    window.evenings.lay_out("usual")
+    window.evenings.tonight.lay_out()
 
 
 def _puzzle(game, window):
@@ -97,7 +97,12 @@ def _error(window):
 
 def _season(window):
     a_season(window.context.matches.parent, evenings=2, elsewhere=6)
-    window.evenings.seasons.open()
+    window.evenings.tonight.open()
+
+
+def _new_season(window):
+    window.evenings.tonight.open()
+    window.page_stack.page.section.who.click()
 
 
 def _duplicate(window):
@@ -138,7 +143,7 @@ PAGES: dict[str, Callable[..., None]] = {
     "evening planned": _plan,
     "evening under way": partial(_evening_after, 2),
     "evening at its end": partial(_evening_after, 4),
-    "new season": lambda window: window.evenings.seasons.open(),
+    "new season": _new_season,
     **{f"puzzle of {game}": partial(_puzzle, game) for game in ("lu_stu", "coch")},
     "deals": _deals,
     "season": _season,

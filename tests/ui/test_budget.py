@@ -19,10 +19,8 @@ EXCEPTIONS = {
     "inn: puzzles": (16, 49, "the question is on a table"),
     "inn: score": (14, 45, "a form, filled by the people of a real table"),
     "inn: club": (12, 26, "a form, filled by the host of a tournament"),
-    "new season": (3, 51, "what a season is, before the first one"),
     "puzzle of lu_stu": (15, 46, "the question is on a table"),
     "puzzle of coch": (16, 93, "the question is on a table"),
-    "season": (2, 129, "the standings of two tables"),
     "same deal by others": (6, 66, "a line for each player"),
     "error": (2, 69, "what happened, for a report"),
 }

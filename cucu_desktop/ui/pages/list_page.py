@@ -47,6 +47,7 @@ class Section(QWidget):
     Attributes:
         name: its name on the tab.
         is_grid: whether the rows are a grid of pictures.
+        more: the words on the button of the menu of actions.
         lines: the layout of the description.
         asks: whether `question` is asked, which the actions answer; the main one is to cancel it.
         report: the sentence at the foot while no question is asked.
@@ -58,6 +59,7 @@ class Section(QWidget):
     """The rows have changed."""
     name = ""
     is_grid = False
+    more = "…"
     asks = False
     report = ""
 
@@ -174,9 +176,8 @@ class ListPage(Page):
         self._back.clicked.connect(self.closed)
         self._foot_text = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._foot_text, 1)
-        self._more, self._second = self.button("…"), self.button()
+        self._more, self._second = self.button(), self.button()
         self.main = self.button(loud=True)
-        self._more.setAccessibleName(tr("Common", "More"))
         self._menu = Menu(self)
         self._more.clicked.connect(self._open_menu)
         self._second.clicked.connect(lambda: self._do(1))
@@ -195,7 +196,9 @@ class ListPage(Page):
     @property
     def _first(self) -> QWidget:
         """The widget that has the focus first."""
-        return self._back if self.rows.isHidden() else self.rows
+        if not self.rows.isHidden():
+            return self.rows
+        return self._back if self.main.isHidden() else self.main
 
     # Contents
 
@@ -247,6 +250,9 @@ class ListPage(Page):
             button.setVisible(act is not None)
             self.label(button, act.words if act else "")
         self._more.setVisible(len(self._acts) > 2)
+        self.label(self._more, self.section.more)
+        if self.section.more == Section.more:
+            self._more.setAccessibleName(tr("Common", "More"))
         text = self.section.foot_text()
         if text != self._foot_text.text():
             self._foot_text.setText(text)
@@ -294,8 +300,8 @@ class ListPage(Page):
             self._turn()
 
     def _height_for(self, width: int) -> int:
-        del width
-        return _ALL
+        has_list = len(self.sections) > 1 or bool(self.rows.rows)
+        return _ALL if has_list else super()._height_for(width)
 
     def fit_into(self, area: QRect) -> None:
         """Place the page; where it is narrow the description is below the list."""

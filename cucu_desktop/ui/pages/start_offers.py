@@ -129,7 +129,7 @@ def _slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 
 
 def _people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.evening.pictures import people  # noqa: PLC0415 - most starts have no season
+    from cucu_desktop.ui.pages.inn.pictures import people  # noqa: PLC0415 - most starts have no season
 
     people(painter, theme, art, _square(area))
 

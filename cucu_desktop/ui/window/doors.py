@@ -10,6 +10,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from cucu_desktop.match.evening import evening_store as evenings
+from cucu_desktop.match.evening import prize_shelf
+
 if TYPE_CHECKING:
     from collections.abc import Collection
     from pathlib import Path
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.preferences import Preferences
 
 FRONT: Final = "front"
-DOORS: Final = ("album", "today", "tonight")
+DOORS: Final = ("album", "today", "tonight", "another", "workshop")
 """The doors that are closed at first."""
 _MANY: Final = 5
 """The number of finished games that opens *Tonight*."""
@@ -37,13 +40,28 @@ def finished(results: Path) -> set[tuple[str, str]]:
     return set()
 
 
-def reached(games: Collection[tuple[str, str]], lessons: Collection[str]) -> set[str]:
-    """Return the doors that these finished games and taken lessons open."""
+def reached(
+    games: Collection[tuple[str, str]],
+    lessons: Collection[str],
+    *,
+    evening: bool = False,
+    season: bool = False,
+) -> set[str]:
+    """Return the doors that are open after these finished games and taken lessons.
+
+    Args:
+        games: time and game of each finished game.
+        lessons: the games whose lesson was taken.
+        evening: whether an evening is over.
+        season: whether a season is over.
+    """
     days = {when[:10] for when, _ in games}
     found = {
         "album": bool(games),
         "today": bool(games or lessons),
         "tonight": len(games) >= _MANY or len(days) > 1,
+        "another": evening,
+        "workshop": season,
     }
     return {door for door, is_open in found.items() if is_open}
 
@@ -53,14 +71,18 @@ def open_doors(context: Context) -> None:
     before = set(context.preferences.doors)
     if before >= set(DOORS):
         return
-    games = finished(context.results)
-    found = set(DOORS) if games and not before else reached(games, context.preferences.lessons)
+    games, matches = finished(context.results), context.matches
+    found = set(DOORS)
+    if before or not games:
+        evening = any((evenings.folder(matches) / "over").glob("*" + evenings.ENDING))
+        season = any(season.is_over for season in prize_shelf.seasons(matches))
+        found = reached(games, context.preferences.lessons, evening=evening, season=season)
     _keep(context, before | found)
 
 
-def open_all(context: Context) -> None:
-    """Open all doors."""
-    _keep(context, {*context.preferences.doors, *DOORS})
+def unlock(context: Context, *doors: str) -> None:
+    """Open these doors."""
+    _keep(context, {*context.preferences.doors, *doors})
 
 
 def use(context: Context, door: str) -> None:

@@ -12,7 +12,7 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.match.score.kept_score import KeptScore, new_path
 from cucu_desktop.ui.pages.album.album_page import AlbumPage
 from cucu_desktop.ui.pages.daily.today_page import TodayPage
-from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+from cucu_desktop.ui.pages.evening.tonight_page import TonightPage
 from cucu_desktop.ui.pages.score.score_page import ScorePage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
@@ -100,6 +100,11 @@ def test_doors_open_by_finished_games_and_days(games, lessons, doors):
     assert reached(games, lessons) == doors
 
 
+def test_doors_open_by_an_evening_and_by_a_season():
+    assert reached((), (), evening=True) == {"another"}
+    assert reached((), (), season=True) == {"workshop"}
+
+
 def test_all_doors_are_open_for_those_who_played_before_there_were_doors(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=2))
@@ -139,7 +144,7 @@ def test_a_season_calls_back_with_its_evening_and_who_leads(qtbot, tmp_path, fir
     window = a_window(qtbot, tmp_path)
     assert offered(window)["season"] == f"The season: {told.format(rival=season.rival.name)}"
     press(qtbot, page_of(window).buttons["season"])
-    assert isinstance(window.page_stack.page, SeasonPage)
+    assert isinstance(window.page_stack.page, TonightPage)
 
 
 def test_a_season_before_its_first_evening_names_nobody_and_one_that_is_over_does_not_call(qtbot, tmp_path):

@@ -24,8 +24,6 @@ def pages_of(window):
     for name in FEATURES:
         window.inn.go_to(name)
         yield window.page_stack.page
-    window.evenings.seasons.open()
-    yield window.page_stack.page
     window.album.open_you()
     yield window.page_stack.page
 
@@ -41,7 +39,7 @@ def test_every_page_opens_whatever_is_damaged(qtbot, tmp_path, damage):
     notify = window.page_stack.notify
     window.page_stack.notify = lambda tell: (told.append(tell()), notify(tell))
     pages = list(pages_of(window))
-    assert len({type(page) for page in pages if page is not None}) == len(FEATURES) + 1, (
+    assert len({type(page) for page in pages if page is not None}) == len(FEATURES), (
         "shelf and numbers are one page"
     )
     for name, words in STORES.items():
@@ -62,6 +60,6 @@ def test_the_file_of_the_former_deal_editor_is_left_alone(qtbot, tmp_path):
     path = tmp_path / "draft.json"
     path.write_bytes(b'{"game": "campli"')
     window = a_window(qtbot, tmp_path, paints=False)
-    assert len([*pages_of(window)]) == len(FEATURES) + 2
+    assert len([*pages_of(window)]) == len(FEATURES) + 1
     assert path.read_bytes() == b'{"game": "campli"'
     assert not (tmp_path / "damaged").exists()

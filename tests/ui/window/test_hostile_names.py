@@ -83,7 +83,7 @@ def test_at_the_table_and_on_every_page(qtbot, tmp_path, sent):
         *(opener.open_settings, opener.open_keys, opener.open_rules, opener.open_about),
         *(window.menus.actions[name].trigger for name in ("everything", "people")),
         *window.inn.doors.values(),
-        window.evenings.seasons.open,
+        window.evenings.tonight.open,
         lambda: window.past.open(log),
     ]
     for open_page in pages:

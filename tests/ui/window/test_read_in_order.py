@@ -16,7 +16,7 @@ OPENED = {
     "settings": lambda window: window.page_opener.open_settings(),
     "famous deals": lambda window: window.album.open_famous(),
     "statistics": lambda window: window.album.open_you(),
-    "season": lambda window: window.evenings.seasons.open(),
+    "season": lambda window: window.evenings.tonight.open(),
 }
 
 

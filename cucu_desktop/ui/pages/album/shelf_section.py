@@ -8,8 +8,8 @@ from PySide6.QtCore import QTimer, Signal
 
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.ui.pages.album.plate import SIZE, plate_picture
-from cucu_desktop.ui.pages.evening.season_page import prizes_told
 from cucu_desktop.ui.pages.evening.shelf_painter import PICTURES
+from cucu_desktop.ui.pages.evening.words import prize_told
 from cucu_desktop.ui.pages.list_page import Act, Fold, Section
 from cucu_desktop.ui.pages.row_list import Row
 from cucu_desktop.ui.text import dates
@@ -75,7 +75,7 @@ class ShelfSection(Section):
         rows = [
             Row(
                 ("prize", number),
-                prizes_told([prize])[0],
+                prize_told(prize),
                 picture=self._context.art.thing(PICTURES[prize.kind], size),
             )
             for number, prize in enumerate(self._prizes)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.evening.game_moments import KINDS
 from cucu_desktop.ui.pages.end_page import FACE, Ending, EndPage
-from cucu_desktop.ui.pages.evening.evening_picture import EveningPicture
 from cucu_desktop.ui.pages.evening.words import game_name, games_told, leader_told, moment_told
 from cucu_desktop.ui.pages.list_page import Act
 from cucu_desktop.ui.pages.row_list import Row
@@ -52,7 +51,7 @@ def evening_page(context: Context, evening: Evening, ways: Mapping[str, Callable
     """
     theme, art, wording = context.theme, context.art, context.wording
     if evening.is_over:
-        ending = end_of_evening(theme, art, wording, evening, context.words_of)
+        ending = end_of_evening(theme, wording, evening, context.words_of)
         again = Act(tr("Evening", "Another like it"), ways["again"])
         season = Act(tr("Common", "The season"), ways["season"])
         more = again if evening.plan.season is None else season
@@ -80,15 +79,14 @@ def between_games(theme: Theme, art: Art, wording: Wording, evening: Evening) ->
 
 
 def end_of_evening(
-    theme: Theme, art: Art, wording: Wording, evening: Evening, words_of: Callable[[str], Wording]
+    theme: Theme, wording: Wording, evening: Evening, words_of: Callable[[str], Wording]
 ) -> Ending:
     """Return what is shown at the end; `words_of` returns the words of a game, which its moments use."""
     return Ending(
         leader_told(wording, evening.standings, over=True),
         games_told(wording, [each.game for each in evening.plan.rounds]),
-        EveningPicture(theme, art, evening.standings),
-        standing_rows(theme, evening.standings),
-        ["\n".join(moment_told(words_of(game), each) for game, each in _moments(evening))],
+        rows=standing_rows(theme, evening.standings),
+        told=["\n".join(moment_told(words_of(game), each) for game, each in _moments(evening))],
     )
 
 

@@ -39,7 +39,6 @@ class PlanPage(WhoPage):
         wording: Wording,
         plan: EveningPlan,
         options_of: Callable[[str], GameOptions],
-        title: str = "",
         known: Sequence[Player] = (),
     ) -> None:
         """Build the page.
@@ -49,7 +48,6 @@ class PlanPage(WhoPage):
             wording: words for games and people.
             plan: the initial plan.
             options_of: returns the options with which the players play an added game.
-            title: the name of the evening; empty: none.
             known: people to choose from.
         """
         super().__init__(
@@ -62,7 +60,7 @@ class PlanPage(WhoPage):
         self.people.rest_with(Vignette(theme, "lantern", least=90))
         self.people.seats = GAMES[USUAL.id].seats
         self._options_of, self._before = options_of, plan
-        self.title.setText(title or tr("Evening", "Evening"))
+        self.title.setText(tr("Evening", "Evening"))
         self._games: list[_GameLine] = []
         self._lines = QVBoxLayout()
         self._add = Button(tr("Evening", "Add a game"))

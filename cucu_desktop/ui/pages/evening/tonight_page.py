@@ -1,118 +1,192 @@
-"""Tonight: an unfinished evening, the season, a proposed evening, or one planned by the user."""
+"""Tonight: the season with its standings and its rival, and other evenings in a menu."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy
 
-from cucu_desktop.ui.pages.evening.pictures import left_lying, people, picture_of, table
+from cucu_desktop.match.evening.season import HERE, company
 from cucu_desktop.ui.pages.evening.words import games_told, proposal_name
 from cucu_desktop.ui.pages.list_page import Act, ListPage, Section
 from cucu_desktop.ui.pages.row_list import Row
 from cucu_desktop.ui.pages.start_calls import shown_names
-from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.pictures.icons import portrait
+from cucu_desktop.ui.widgets.player_names import called, labelled
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cucu_desktop.match.evening.evening_plan import Proposal
     from cucu_desktop.match.evening.evening_store import EveningLeft
-    from cucu_desktop.ui.pages.inn.slip import Picture
+    from cucu_desktop.match.evening.season import Season
     from cucu_desktop.ui.play.context import Context
 
-SEASON: Final = "season"
-OWN: Final = ""
-"""The keys of the season and of an own evening; a proposal has its name, an unfinished one its log."""
-_PICTURE: Final = 56
-"""Width and height of the picture of a row, at the usual text size."""
+_FACE: Final = 36
+_RIVAL: Final = 72
 
 
 class TonightSection(Section):
-    """All evenings, unfinished ones first."""
+    """The season between two evenings, or how one begins without."""
 
+    season_wanted = Signal()
+    """Begin a season with the players of the last evening."""
+    season_planned = Signal()
+    """Choose the players of a new season."""
+    evening_wanted = Signal()
+    """Begin or continue the next evening of the season."""
     gone_on = Signal(object)
     """Continue the evening of this log."""
     begun = Signal(str)
     """Begin the proposed evening of this name, with the players of the last one."""
-    planned = Signal(str)
-    """Plan the evening of this name; empty: a new one."""
-    season_wanted = Signal()
-    """Open the season."""
+    planned = Signal()
+    """Plan an evening."""
 
     def __init__(
-        self, context: Context, left: Sequence[EveningLeft], proposals: Sequence[Proposal], players: str
+        self,
+        context: Context,
+        season: Season | None,
+        left: Sequence[EveningLeft],
+        proposals: Sequence[Proposal],
+        persons: Sequence[str],
     ) -> None:
-        """List evenings.
+        """Describe the season.
 
         Args:
             context: theme, pictures, and the names of the games.
+            season: the latest season, if any.
             left: the unfinished evenings, the latest first.
-            proposals: the proposed evenings.
-            players: the names of the players of the last evening.
+            proposals: the proposed evenings; none: only the season is offered.
+            persons: the names of the persons of the last evening.
         """
         super().__init__(context.theme)
         self.name = tr("Tonight", "Tonight")
-        self._context, self._left, self._proposals, self._players = context, left, proposals, players
-        self._key: object = None
-        self._head = written("", "heading", "call", wrap=True)
-        self._about = written("", "body", wrap=True)
-        self._who = written("", "small", "third", wrap=True)
-        for part in (self._head, self._about, self._who):
-            self.lines.addWidget(part)
+        self.more = tr("Tonight", "Another evening…")
+        self.season, self._wording, self._proposals = season, context.wording, proposals
+        coming = (season.path.name, season.next_evening) if season is not None else ("", 0)
+        self._left = [each for each in left if each.season != coming]
+        self._is_left = len(self._left) < len(left)
+        self._begins = season is None or season.next_evening == len(season.plan.evenings)
+        if season is None:
+            told = tr("Season", "Six evenings, twelve regulars, one rival. Prizes stay on your shelf.")
+            self.lines.addWidget(written(told, "name", wrap=True))
+        else:
+            self._describe(season)
+        if self._begins:
+            who = tr("Common", "Who plays")
+            self.who = Button(f"{who}: {shown_names(persons)} ▸".replace("&", "&&"))
+            self.who.setProperty("tool", True)
+            self.who.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            self.who.clicked.connect(self.season_planned)
+            self.lines.addWidget(self.who)
+
+    def _describe(self, season: Season) -> None:
+        number, evenings, wording = season.next_evening, season.plan.evenings, self._wording
+        if number < len(evenings):
+            told = tr("Season", "Season, evening {number} of {all}: {games}").format(
+                number=number + 1, all=len(evenings), games=games_told(wording, evenings[number])
+            )
+            names = [called(each.name) for each in company(season.plan, number, HERE) if each.bot]
+            who = tr("Season", "At your table: {names}.").format(names=wording.numbers.listed(names))
+            self.lines.addWidget(written(told, "name", wrap=True))
+            self.lines.addWidget(written(who, "body", "second", wrap=True))
+        self.lines.addLayout(self._rival(season))
+        if season.missing:
+            waits = tr("Season", "The other table is still playing.")
+            self.lines.addWidget(written(waits, "small", "third", wrap=True))
+
+    def _rival(self, season: Season) -> QHBoxLayout:
+        """Return the rival's face with the result of the duel so far."""
+        rival, person = season.rival, season.plan.persons[0]
+        ahead, behind = season.duel(person.name)
+        mood = "glad" if behind > ahead else "cross" if ahead > behind else "sly"
+        size = self.theme.px(_RIVAL)
+        face = QLabel()
+        face.setPixmap(portrait(rival.face, mood).pixmap(size, size))
+        face.setAccessibleName(tr("SetUp", "Face"))
+        if ahead or behind:
+            told = tr("Season", "{rival}, your rival: {name} finished ahead {ahead}, behind {behind}.")
+        else:
+            told = tr("Season", "{rival} is your rival, and sits at your table every evening.")
+        times = {"ahead": _times(ahead), "behind": _times(behind)}
+        line = QHBoxLayout()
+        line.addWidget(face)
+        told = told.format(rival=called(rival.name), name=called(person.name), **times)
+        line.addWidget(written(told, "body", wrap=True), 1)
+        return line
+
+    def title(self) -> str:
+        """Return the title of the page: who has won the season, once it is over."""
+        season = self.season
+        if season is None or not season.is_over:
+            return self.name
+        names = [called(each.player.name) for each in season.standings if each.place == 1]
+        many = tr("Season", "{names} win the season")
+        told = many if len(names) > 1 else tr("Season", "{names} wins the season")
+        return told.format(names=self._wording.numbers.listed(names))
 
     def rows(self) -> list[Row]:
-        words, rows = self._context.wording, []
-        for left in self._left:
-            played = tr("Evening", "{done} of {all} games played")
-            told = f"{played.format(done=left.done, all=len(left.games))}: {shown_names(left.names)}"
-            rows.append(Row(left.path, tr("Evening", "Resume the evening"), told, self._drawn(left_lying)))
-        about = tr("Season", "evenings with twelve regulars, a rival and prizes")
-        rows.append(Row(SEASON, tr("Common", "The season"), about, self._drawn(people)))
-        for each in self._proposals:
-            told = games_told(words, each.games)
-            rows.append(Row(each.name, proposal_name(each.name), told, self._drawn(picture_of(each))))
-        about = tr("Evening", "choose the games, the players and the scoring")
-        return [*rows, Row(OWN, tr("Evening", "Your own"), about, self._drawn(table))]
-
-    def _drawn(self, picture: Picture) -> QPixmap:
-        art, side = self._context.art, self.theme.px(_PICTURE)
-        drawn = QPixmap(round(side * art.ratio), round(side * art.ratio))
-        drawn.setDevicePixelRatio(art.ratio)
-        drawn.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(drawn)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        picture(painter, self.theme, art, QRectF(0, 0, side, side))
-        painter.end()
-        return drawn
-
-    def choose(self, row: Row | None) -> None:
-        assert row is not None  # the season is always listed
-        self._key = row.key
-        self._head.setText(row.name)
-        self._about.setText(row.line)
-        self._who.setText(tr("Daily", "with {names}").format(names=self._players))
-        self._who.setVisible(self._is_proposed)
-        self.changed.emit()
-
-    @property
-    def _is_proposed(self) -> bool:
-        return self._key in {each.name for each in self._proposals}
+        """Return the standings of the season; the players of the other table are faint."""
+        season = self.season
+        if season is None:
+            return []
+        size, number, rows = self.theme.px(_FACE), season.next_evening, []
+        here = {each.name for each in season.plan.everybody}
+        if not self._begins:
+            here = {each.name for each in company(season.plan, number, HERE)}
+        for each in season.standings:
+            numbers = (
+                (str(each.won), tr("Evening", "won")),
+                (signed(each.last, plus=True), tr("Evening", "last")),
+                (str(each.points), tr("Evening", "points")),
+            )
+            name, face = each.player.name, portrait(each.player.face).pixmap(size, size)
+            told = f"{each.place}. {labelled(name)}" if number else labelled(name)
+            rows.append(Row(name, told, "", face, name not in here, numbers if number else ()))
+        return rows
 
     def acts(self) -> list[Act | None]:
-        key = self._key
-        if key == SEASON:
-            return [Act(tr("Common", "Open"), self.season_wanted.emit)]
-        plan = Act(tr("Tonight", "Plan"), lambda: self.planned.emit(str(key)))
-        if self._is_proposed:
-            return [Act(tr("Season", "Start"), lambda: self.begun.emit(str(key))), plan]
-        return [plan] if key == OWN else [Act(tr("Common", "Continue"), lambda: self.gone_on.emit(key))]
+        return [self._main(), None, *self._others()]
+
+    def _main(self) -> Act:
+        if self.season is None or self._begins:
+            return Act(tr("Season", "Start season"), self.season_wanted.emit)
+        if self._is_left:
+            return Act(tr("Common", "Continue"), self.evening_wanted.emit)
+        number = self.season.next_evening + 1
+        return Act(tr("Season", "Start evening {number}").format(number=number), self.evening_wanted.emit)
+
+    def _others(self) -> list[Act]:
+        """Return the entries of the menu: unfinished evenings, proposed ones, an own one, a new season."""
+        acts = []
+        for left in self._left:
+            told = tr("Evening", "Continue game {number} of {all}: {names}").format(
+                number=left.done + 1, all=len(left.games), names=shown_names(left.names)
+            )
+            acts.append(Act(told, partial(self.gone_on.emit, left.path)))
+        for each in self._proposals:
+            told = f"{proposal_name(each.name)}: {games_told(self._wording, each.games)}"
+            acts.append(Act(told, partial(self.begun.emit, each.name)))
+        if self._proposals:
+            acts.append(Act(tr("Evening", "Make your own…"), self.planned.emit))
+            if not self._begins:
+                acts.append(Act(tr("Season", "New season"), self.season_planned.emit))
+        return acts
 
 
 class TonightPage(ListPage):
-    """The page of evenings."""
+    """The page of the season and of other evenings."""
 
     def __init__(self, section: TonightSection) -> None:
-        super().__init__(section.theme, tr("Tonight", "Tonight"), [section])
+        super().__init__(section.theme, section.title(), [section])
+        if section.season is not None:
+            self.open_at(section.season.plan.persons[0].name)
+
+
+def _times(n: int) -> str:
+    return trn("Season", "once", "{n} times", n) if n else tr("Season", "never")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cucu_desktop.match.evening.game_moments import Moment
+    from cucu_desktop.match.evening.prize_shelf import Prize
     from cucu_desktop.match.evening.standings import EveningStanding
     from cucu_desktop.ui.text.wording import Wording
 
@@ -40,11 +41,6 @@ def games_told(wording: Wording, games: Iterable[str]) -> str:
         name = game_name(wording, game)
         told.append(f"{number} \N{MULTIPLICATION SIGN} {name}" if number > 1 else name)
     return ", ".join(told)
-
-
-def points_told(points: int) -> str:
-    """Return "7 points"."""
-    return trn("Evening", "{n} point", "{n} points", points)
 
 
 def leader_told(wording: Wording, standings: list[EveningStanding], *, over: bool) -> str:
@@ -98,3 +94,14 @@ def _card(wording: Wording, card: str) -> str:
         return wording.cards.kind(card)
     except KeyError:
         return card
+
+
+def prize_told(prize: Prize) -> str:
+    """Return a prize with its winner and the result that earned it."""
+    told = {
+        "first": tr("Season", "The crown: {name} won a season"),
+        "second": tr("Season", "The copper jug: {name} came second in a season"),
+        "third": tr("Season", "The flask: {name} came third in a season"),
+        "rival": tr("Season", "The squeeze-box: {name} beat a rival over a season"),
+    }[prize.kind]
+    return told.format(name=called(prize.name))

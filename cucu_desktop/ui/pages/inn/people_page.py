@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cucu_desktop.ui.pages.evening.pictures import people
-from cucu_desktop.ui.pages.inn.pictures import phone, slate
+from cucu_desktop.ui.pages.inn.pictures import people, phone, slate
 from cucu_desktop.ui.pages.inn.slips_page import Offered, SlipsPage
 from cucu_desktop.ui.widgets.language import tr
 

@@ -88,3 +88,17 @@ def phone(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     painter.setBrush(theme.color("green"))
     painter.drawRect(body.adjusted(wide * 0.05, wide * 0.08, -wide * 0.05, -wide * 0.08))
     art.lay_card(painter, ("cucco", "XII"), area.center(), wide * 0.34, -6)
+
+
+def people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """Draw three regulars, and a prize of a season."""
+    del theme
+    size = area.width() * 0.52
+    faces = (("filomena", "sly", 0.0, 0.44), ("tonino", "glad", 0.48, 0.44), ("ercole", "", 0.24, 0.12))
+    for who, mood, across, down in faces:
+        at = area.topLeft() + QPointF(across * area.width(), down * area.height())
+        painter.drawPixmap(at, art.face(who, mood, size))
+    crown = area.width() * 0.34
+    painter.drawPixmap(
+        area.topLeft() + QPointF(area.width() * 0.33, -area.height() * 0.04), art.thing("crown", crown)
+    )

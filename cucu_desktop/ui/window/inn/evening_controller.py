@@ -15,22 +15,25 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.ui.window.inn.kept_page import KeptStore
+from cucu_desktop.ui.window.inn.tonight import Tonight
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.evening.evening import Evening
     from cucu_desktop.match.evening.evening_plan import EveningPlan
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.widgets.page import Page
-    from cucu_desktop.ui.window.inn.season_controller import SeasonController
     from cucu_desktop.ui.window.stack.page_stack import Factory
     from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class EveningController(KeptStore["Evening"]):
-    """Begins and resumes evenings, and leads from game to game."""
+    """Begins and resumes evenings, and leads from game to game.
+
+    Attributes:
+        tonight: the page of the season and of other evenings.
+    """
 
     looked_back = Signal()
     """The last game is to be opened in the album."""
@@ -40,7 +43,9 @@ class EveningController(KeptStore["Evening"]):
         self._context, self._page_stack, self._controller = core
         self._damaged: Evening | None = None
         """The damaged evening that was set aside last."""
-        self._seasons: SeasonController | None = None
+        self.tonight = Tonight(core)
+        self.tonight.begun.connect(self.begin)
+        self.tonight.gone_on.connect(self.go_on)
         self._controller.seated.connect(self._look)
         self._controller.free.connect(self._let_go)
         self._controller.copied.connect(self._follow_copy)
@@ -50,85 +55,10 @@ class EveningController(KeptStore["Evening"]):
         """The evening in progress, if any."""
         return self._kept
 
-    @property
-    def seasons(self) -> SeasonController:
-        from cucu_desktop.ui.window.inn.season_controller import SeasonController
-
-        if self._seasons is None:
-            self._seasons = SeasonController(self._context, self._page_stack, self._controller)
-            self._seasons.evening_wanted.connect(self.begin)
-            self._seasons.left_wanted.connect(self.go_on)
-        return self._seasons
-
     def stop(self) -> None:
         """Release the evening and its lock: the window is closed."""
         self._let_go()
-        if self._seasons is not None:
-            self._seasons.stop()
-
-    # Planning
-
-    def choose(self) -> None:
-        """Open the page of evenings: proposals, and evenings to resume."""
-        self._page_stack.push(self._proposals)
-
-    def _proposals(self) -> Page:
-        from cucu_desktop.match.evening.evening_plan import house_proposals
-        from cucu_desktop.ui.pages.evening.tonight_page import TonightPage, TonightSection
-        from cucu_desktop.ui.pages.start_calls import shown_names
-        from cucu_desktop.ui.window.inn.evening_company import plan_for
-
-        context, playing = self._context, self._controller.playing
-        here = playing.log.name if playing is not None and playing.log is not None else None
-        left = [each for each in store.waiting(context.matches) if here is None or each.match != here]
-        names = shown_names([player.name for player in plan_for(context.preferences, None).company])
-        section = TonightSection(context, left, house_proposals(), names)
-        section.season_wanted.connect(self.seasons.open)
-        section.gone_on.connect(self.go_on)
-        section.begun.connect(lambda name: self._remember_and_begin(self._plan_of(name)))
-        section.planned.connect(self.lay_out)
-        return TonightPage(section)
-
-    def _plan_of(self, name: str) -> EveningPlan:
-        """Return the plan of a proposal, or of a custom evening, with the players of the last one."""
-        from cucu_desktop.match.evening.evening_plan import house_proposals
-        from cucu_desktop.ui.window.inn.evening_company import plan_for
-
-        proposal = next((each for each in house_proposals() if each.name == name), None)
-        return plan_for(self._context.preferences, proposal)
-
-    def lay_out(self, name: str) -> None:
-        """Open the plan of a proposal, or of a custom evening."""
-        from cucu_desktop.ui.pages.evening.plan_page import PlanPage
-        from cucu_desktop.ui.pages.evening.words import proposal_name
-        from cucu_desktop.ui.window.last_table import people_here
-
-        context, plan = self._context, self._plan_of(name)
-
-        def build() -> PlanPage:
-            title = proposal_name(name) if name else ""
-            known = people_here(context)
-            page = PlanPage(context.theme, context.wording, plan, self._options_of, title, known)
-            page.planned.connect(self._remember_and_begin)
-            return page
-
-        self._page_stack.push(build)
-
-    def _options_of(self, game: str) -> GameOptions:
-        """Return the options of a game: those of its last set-up."""
-        from cucu_desktop.games.catalogue import GAMES
-        from cucu_desktop.ui.pages.setup import seating
-
-        tables = self._context.preferences.tables
-        kept = seating.read(game, tables[game]) if game in tables else None
-        return kept.options if kept is not None else GAMES[game].usual
-
-    def _remember_and_begin(self, plan: EveningPlan) -> None:
-        from cucu_desktop.ui.window.inn.evening_company import KEPT, kept
-
-        context = self._context
-        context.prefer(tables={**context.preferences.tables, KEPT: kept(plan)})
-        self.begin(plan)
+        self.tonight.stop()
 
     # Playing
 
@@ -270,7 +200,7 @@ class EveningController(KeptStore["Evening"]):
             evening.close()
             store.put_away(evening.path)
             if evening.plan.season is not None:
-                self.seasons.count(evening)
+                self.tonight.count(evening)
         return lambda: self._page_after(evening, played=played)
 
     def _page_after(self, evening: Evening, *, played: bool) -> Page:
@@ -290,7 +220,7 @@ class EveningController(KeptStore["Evening"]):
     def _show_season(self) -> None:
         """Leave the table, and open the season."""
         self._leave()
-        self.seasons.open()
+        self.tonight.open()
 
     def _leave(self) -> None:
         """Leave the table; an unfinished match or evening can be resumed."""

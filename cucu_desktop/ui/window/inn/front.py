@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cucu_desktop.match.evening import prize_shelf as shelf
-from cucu_desktop.ui.window.doors import DOORS, open_all, use
+from cucu_desktop.ui.window.doors import DOORS, unlock, use
 from cucu_desktop.ui.window.inn.what_waits import calls
 from cucu_desktop.ui.window.menus import AT_TABLE
 
@@ -81,8 +81,8 @@ class Front(QObject):
             [prize.kind for prize in shelf.prizes(context.matches)],
         )
         page.resume.connect(parts.evenings.resume_newest)
-        page.season_wanted.connect(lambda: self._enter("tonight", parts.evenings.seasons.open))
-        page.evening_wanted.connect(lambda: self._enter("tonight", parts.evenings.choose))
+        page.season_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
+        page.evening_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
         page.daily_wanted.connect(lambda: self._enter("today", partial(self._inn.go_to, "daily")))
         page.album_wanted.connect(lambda: self._enter("album", parts.album.open))
         page.score_wanted.connect(partial(self._inn.go_to, "score"))
@@ -125,7 +125,7 @@ class Front(QObject):
         hides_doors = not set(DOORS) <= set(self._context.preferences.doors)
         page = EverythingPage(self._context.theme, self._menus.rows(), hides_doors=hides_doors)
         page.chosen.connect(self._carry_out)
-        page.doors_wanted.connect(lambda: open_all(self._context))
+        page.doors_wanted.connect(lambda: unlock(self._context, *DOORS))
         return page
 
     def _carry_out(self, name: str) -> None:

@@ -34,7 +34,7 @@ class InnController(QObject):
     def doors(self) -> Mapping[str, Callable[[], object]]:
         """What opens each feature, by the id of its entry."""
         return {
-            "evening": self.parts.evenings.choose,
+            "evening": self.parts.evenings.tonight.open,
             "daily": self._open_daily,
             "puzzles": self._open_puzzles,
             "feats": self.parts.album.open_shelf,

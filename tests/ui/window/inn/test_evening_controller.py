@@ -1,11 +1,9 @@
 """Evenings in the window: from game to game to the end, left, killed, damaged, and gone on with."""
 
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop.match.evening import evening_store as store
@@ -13,11 +11,10 @@ from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, Round, house_proposals, usual_round
 from cucu_desktop.match.match import Match
 from cucu_desktop.ui.pages.end_page import EndPage
-from cucu_desktop.ui.pages.evening.pictures import picture_of
 from cucu_desktop.ui.pages.evening.plan_page import PlanPage
 from cucu_desktop.ui.pages.evening.tonight_page import TonightPage
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.objects.controls import button, click, foot_of, scrolled
+from tests.ui.objects.controls import button, foot_of, scrolled
 from tests.ui.windows import PATIENCE, a_window, page_of, play_out, press, short_plan, wait_for
 
 
@@ -166,33 +163,43 @@ def test_an_evening_is_played_in_one_window_at_a_time(qtbot, tmp_path):
     assert second.page_stack.notices
 
 
-def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.choose()
+def offered(page):
+    """The entries of the menu of other evenings."""
+    return [act for act in page.section.acts()[2:] if act is not None]
+
+
+def test_an_evening_of_the_house_begins_at_once_with_the_last_company(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False, doors=("front", "another"))
+    window.evenings.tonight.open()
     page = window.page_stack.page
     assert isinstance(page, TonightPage)
-    page.open_at("usual")
-    press(qtbot, page.main)
+    assert len(offered(page)) == len(house_proposals()) + 1
+    offered(page)[0].does()
     assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
     assert len(window.playing.session.match_view.company) == 6
-    window.evenings.choose()
-    assert window.page_stack.page.rows.rows[0].key == "season"  # the one that is played is not offered
+    window.evenings.tonight.open()
+    assert not any("Continue" in act.words for act in offered(window.page_stack.page)), "it is being played"
     window.leave()
-    window.evenings.choose()
-    assert window.page_stack.page.rows.row.key not in ("season", "")
-    click(window.page_stack.page, "Continue")
+    window.evenings.tonight.open()
+    left = offered(window.page_stack.page)[0]
+    assert left.words.startswith("Continue game 1 of 4: Anna")
+    left.does()
     assert window.playing is not None
 
 
-def test_a_proposed_evening_is_changed_before_it_begins(qtbot, tmp_path):
+def test_other_evenings_are_offered_after_the_first_one(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.choose()
-    window.page_stack.page.open_at("usual")
-    click(window.page_stack.page, "Plan")
+    window.evenings.tonight.open()
+    assert offered(window.page_stack.page) == []
+    window.evenings.begin(short_evening(games=1))
+    press(qtbot, button(play_game(qtbot, window), "Good night"))
+    window.evenings.tonight.open()
+    assert offered(window.page_stack.page)[-1].words == "Make your own…"
+    offered(window.page_stack.page)[-1].does()
     plan = window.page_stack.page
     assert isinstance(plan, PlanPage)
     press(qtbot, button(plan, "Start evening"))
-    assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
+    assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 2
 
 
 @pytest.mark.parametrize("counts", ["places", "purse"])
@@ -212,7 +219,7 @@ def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((1920, 1080), 200), ((853, 533), 100)])
 def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, text, language):
     window = a_window(qtbot, tmp_path, paints=False, size=size, text=text, language=language)
-    window.evenings.lay_out("usual")
+    window.evenings.tonight.lay_out()
     plan = window.page_stack.page
     qtbot.waitUntil(lambda: scrolled(plan).widget().width() > 100)
     for _ in range(2):
@@ -264,20 +271,3 @@ def test_a_damaged_evening_is_told_at_the_start(qtbot, tmp_path):
     (store.folder(tmp_path / "matches") / "a.evening").write_text("damaged\n")
     window = a_window(qtbot, tmp_path, paints=False)
     assert any("a.evening" in notice.text for notice in window.page_stack.notices)
-
-
-def test_no_two_evenings_of_the_house_have_pictures_alike(qtbot, tmp_path):
-    """A fan of two cards and one of three are hardly told from each other at this size."""
-    window = a_window(qtbot, tmp_path)
-    area = QRectF(0, 0, 92, 92)
-    pictures = []
-    for proposal in house_proposals():
-        picture = QImage(92, 92, QImage.Format.Format_RGB32)
-        picture.fill(Qt.GlobalColor.white)
-        painter = QPainter(picture)
-        picture_of(proposal)(painter, window.context.theme, window.context.art, area)
-        painter.end()
-        pictures.append(picture.scaled(23, 23, mode=Qt.TransformationMode.SmoothTransformation))
-    for one, other in combinations(pictures, 2):
-        pairs = ((one.pixelColor(x, y), other.pixelColor(x, y)) for x in range(23) for y in range(23))
-        assert sum(abs(a.lightness() - b.lightness()) > 48 for a, b in pairs) > 23 * 23 / 5

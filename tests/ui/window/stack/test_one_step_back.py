@@ -43,22 +43,14 @@ def test_what_is_opened_from_everything_leads_back_to_it(qtbot, window, name):
 def test_an_evening_leads_back_step_by_step(qtbot, window):
     window.menus.actions["everything"].trigger()
     window.page_stack.page.chosen.emit("evening")
-    window.evenings.lay_out("")
+    window.evenings.tonight.lay_out()
     assert isinstance(window.page_stack.page, PlanPage)
+    assert isinstance(back(qtbot, window), TonightPage)
+    press(qtbot, window.page_stack.page.section.who)
     assert isinstance(back(qtbot, window), TonightPage)
     assert type(back(qtbot, window)) is EverythingPage
     assert back(qtbot, window) is None
     qtbot.waitUntil(lambda: window.focusWidget() is page_of(window).buttons["play"])
-
-
-def test_the_season_leads_back_to_the_page_it_was_opened_from(qtbot, window):
-    window.evenings.choose()
-    window.page_stack.page.open_at("season")
-    press(qtbot, window.page_stack.page.main)
-    assert isinstance(back(qtbot, window), TonightPage)
-    assert back(qtbot, window) is None
-    window.evenings.seasons.open()
-    assert back(qtbot, window) is None
 
 
 def test_the_rules_of_a_table_lead_back_to_it_as_it_was_and_it_to_the_games(qtbot, window):
