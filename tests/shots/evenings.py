@@ -13,7 +13,7 @@ from cucu_desktop.match.match import Player
 
 
 def evening_plan(hand: WindowDriver) -> None:
-    """An evening of one's own."""
+    """The plan of an evening."""
     hand.window.evenings.tonight.open()
     hand.window.evenings.tonight.lay_out()
     hand.rest(300)
