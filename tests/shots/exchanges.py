@@ -120,6 +120,19 @@ def ending(hand: WindowDriver) -> None:
     hand.rest(800)
 
 
+def pool(hand: WindowDriver) -> None:
+    """Two are left, and the first of them may propose to divide the pool."""
+    hand.sit("VII VI XV II", seats=2, tokens=2, done="keep")
+    hand.window.playing.view.set_speed("at once")
+
+    def is_asked() -> bool:
+        hand.director.rest.go_on()
+        return hand.session.question is not None and hand.session.question.kind == "agreement"
+
+    hand.until(is_asked, seconds=60)
+    hand.rest(500)
+
+
 def king_turned_up(hand: WindowDriver) -> None:
     hand.sit("9C 8D AC KH", game="cuckoo", seats=3, done="keep, keep")
     hand.until(lambda: hand.window.playing.view.table.pack.count == 48)
@@ -193,6 +206,7 @@ EXCHANGES: dict[str, Scene] = {
     "20-seats": twenty,
     "2-seats": staged("VII VI", seats=2),
     "ending": ending,
+    "pool": pool,
     "lu-stu-bargain": staged("II XI VI IV VIII X", game="lu_stu", done="exchange"),
     "lu-stu-bargained": staged("II XI VI IV VIII X", ms=1500, asks=False, game="lu_stu", done=BARGAIN),
     "lu-stu-runs-back": staged(

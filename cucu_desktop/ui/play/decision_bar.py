@@ -16,10 +16,10 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.actions import Action, Option
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.ui.play.decision import bar_layout
-from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
+from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, OtherAmount, folded, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
 from cucu_desktop.ui.play.talk_menu import TalkButton, may_talk
 from cucu_desktop.ui.text.wording import Wording
@@ -79,7 +79,7 @@ class DecisionBar(Themed, QWidget):
         self.talk = TalkButton(theme, wording, parent or self)
         self.talk.said.connect(self.said)
         self.portrait_of: Callable[[int], QRect] = lambda _: QRect()
-        self._is_changed = False
+        self._is_changed = self._is_unfolded = False
         self.lesson: Callable[[], str] | None = None
         self.hint = RoundButton(theme, ADVICE, "lamp", self)
         self.undo = RoundButton(theme, TAKE_BACK, "undo", self)
@@ -119,7 +119,7 @@ class DecisionBar(Themed, QWidget):
         self._observation, self.names = observation, tuple(names)
         self._has_begun |= observation.to_act is not None
         self._note, self._before, self._is_result = note, before, is_result and self.lesson is None
-        self._refused = ""
+        self._refused, self._is_unfolded = "", False
         self._advised, self._advice, self._reason, self._thinks = None, str, "", False
         self._fill()
 
@@ -155,11 +155,16 @@ class DecisionBar(Themed, QWidget):
 
         `reason`: the shorter text to show if that does not fit at the preferred text size.
         """
-        if action is not None and self._advised != action:
+        is_new, self._advised = action is not None and self._advised != action, action
+        self._advice, self._reason, self._thinks = tell, reason, False
+        if is_new and action is not None:
             for answer in self.answers:
                 answer.take(action)
-        self._advised, self._advice, self._reason, self._thinks = action, tell, reason, False
-        self._fit()
+            self._is_unfolded |= not any(action in answer.actions() for answer in self.answers)
+        if is_new and self._is_unfolded:
+            self._fill()
+        else:
+            self._fit()
 
     def refuse(self, card: str) -> None:
         """Show why a card of this design may not be chosen now, in place of the question."""
@@ -265,10 +270,7 @@ class DecisionBar(Themed, QWidget):
         observation = self._observation
         decision = observation.decision if observation else None
         if decision and not self._note:
-            self.answers += [
-                OptionWidget(self.theme, option, self, self.acted.emit)
-                for option in with_buttons(decision.options)
-            ]
+            self._create(with_buttons(decision.options))
         for button in self.buttons:
             button.installEventFilter(self.keys)
         usual = self.buttons[:1] if decision is not None and decision.kind == "agreement" else ()
@@ -291,6 +293,18 @@ class DecisionBar(Themed, QWidget):
             (self._question, *self._layout.parts(), self.hint, self.undo, self.talk)
         ):
             QWidget.setTabOrder(before, after)
+
+    def _create(self, options: list[Option]) -> None:
+        shown, other = (options, None) if self._is_unfolded else folded(options)
+        self.answers += [OptionWidget(self.theme, option, self, self.acted.emit) for option in shown]
+        if other is not None:
+            self.answers.append(OtherAmount(self.theme, other, self, self._unfold))
+
+    def _unfold(self) -> None:
+        """Show the control of the amount behind "Other…", and focus it."""
+        self._is_unfolded = True
+        self._fill()
+        next(stepper for answer in self.answers for stepper in answer.steppers).setFocus()
 
     def _follow(self) -> None:
         self._is_changed = True

@@ -58,6 +58,11 @@ class AmountWords:
             key = "propose-half"
         return str(self._words["do"].get(key, ""))
 
+    @property
+    def other(self) -> str:
+        """The label of the button that shows the control of an amount."""
+        return str(self._words["do"]["other"])
+
     def outcome(self, action: Action, observation: AnyObservation, names: Sequence[str]) -> str:
         """Return the payments and gains of this choice; "" if there are none."""
         tell = {"offer": self._offer, "bet": self._bet, "propose": self._division}
@@ -102,19 +107,25 @@ class AmountWords:
         )
 
     def _division(self, action: Action, seen: Observation, names: Sequence[str]) -> str:
-        mine, other = action.percent or 0, seen.decision.other if seen.decision else None
-        weights = {"mine": mine, "theirs": WHOLE - mine}
-        if other is not None and other < seen.seat:
-            weights = dict(reversed(weights.items()))  # the earlier player first (E9)
-        parts = divide(seen.pool, weights)
+        mine = action.percent or 0
+        own = part_of_pool(seen, mine)
         return self._say(
             action.word,
             percent=self._counted.percent(mine),
             rest=self._counted.percent(WHOLE - mine),
-            mine=self._counted.coins(parts["mine"]),
-            theirs=self._counted.coins(parts["theirs"]),
+            mine=self._counted.coins(own),
+            theirs=self._counted.coins(seen.pool - own),
             other=_other(seen, names),
         )
+
+
+def part_of_pool(seen: Observation, percent: int) -> int:
+    """Return the coins that this percentage of the pool gives the player who is asked to divide it."""
+    other = seen.decision.other if seen.decision else None
+    weights = {"mine": percent, "theirs": WHOLE - percent}
+    if other is not None and other < seen.seat:
+        weights = dict(reversed(weights.items()))  # the earlier player first (E9)
+    return divide(seen.pool, weights)["mine"]
 
 
 def _other(seen: Observation, names: Sequence[str]) -> str:

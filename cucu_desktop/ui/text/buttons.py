@@ -89,6 +89,8 @@ class Buttons:
         values: dict[str, Any] = {"cost": self._counted.coins(observation.cost or 0)}
         if not isinstance(option, Action):
             values |= self._amount(option, starting_amount(option) if amount is None else amount)
+        elif option.percent is not None:
+            values["amount"] = self._counted.percent(option.percent)
         return self.label(_button_of(option, observation), **values)
 
     def _amount(self, option: Amount, chosen: int) -> dict[str, str]:
@@ -103,6 +105,10 @@ class Buttons:
         """Return the label of the button for this bet, on an outcome or against the matador."""
         key = "bet-nothing" if not coins else f"bet-{outcome}" if outcome else "bet"
         return self.label(key, bet=self._counted.bet(coins, outcome), coins=self._counted.coins(coins))
+
+    def letter(self, key: str) -> str:
+        """Return the letter key of an action, the same in all games."""
+        return str(self._letters[key])
 
     def label(self, key: str, **values: object) -> Label:
         button = self._buttons[key]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.actions import KEEP, NO_OFFER, Bet
 from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.ui.text.amount_words import WHOLE, part_of_pool
 from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
@@ -85,8 +86,9 @@ class Prompts:
             "cost": numbers.coins(decision.cost or 0), "pool": numbers.coins(observation.pool),
         }  # fmt: skip
         if key == "agreement" and observation.proposed:
-            key, theirs = "agreement-answer", observation.proposed[1]
-            values |= {"theirs": numbers.percent(theirs), "mine": numbers.percent(100 - theirs)}
+            mine = WHOLE - observation.proposed[1]
+            key = "agreement-half" if mine == WHOLE // 2 else "agreement-answer"
+            values |= {"mine": numbers.percent(mine), "coins": numbers.coins(part_of_pool(observation, mine))}
         elif key == "bargain":
             key = _bargain(observation, decision)
         elif key == "offer":

@@ -35,6 +35,13 @@ def amounts_of(bar):
     return sorted(found, key=lambda each: each.x())
 
 
+def unfold(bar):
+    """Show the control of an amount that is behind "Other…", as by a click."""
+    other = bar.buttons[-1]
+    other.click()
+    return other
+
+
 def step(stepper, sign):
     """The target of an amount that has this sign on it, "+" or "less" and the like by its name."""
     return next(each for each in stepper.buttons if each.accessibleName().endswith(sign))

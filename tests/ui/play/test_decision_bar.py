@@ -8,10 +8,7 @@ from PySide6.QtCore import QRect, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.engine.actions import (
-    EXCHANGE,
-    KEEP,
-)
+from cucu_desktop.engine.actions import ACCEPT, DECLINE, EXCHANGE, KEEP, PLAY_ON, Action
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.mechanisms.agreement import ANY_DIVISION
 from cucu_desktop.engine.tricks.observation import observe
@@ -30,7 +27,7 @@ from cucu_desktop.ui.widgets.woodcut import RING
 from tests.trick_playing import deal
 from tests.ui.decisions import DECISIONS, NAMES, PLACES, asked
 from tests.ui.letters import Letters
-from tests.ui.objects.table import amounts_of, parts_of, question_line
+from tests.ui.objects.table import amounts_of, parts_of, question_line, unfold
 
 
 @pytest.fixture
@@ -173,14 +170,62 @@ def test_every_answer_is_one_of_the_options(choices, qtbot, kind):
     view = asked(kind)
     for number in range(len(view.decision.options)):
         choices.ask(view, NAMES)
+        if kind == "agreement":
+            unfold(choices)
         with qtbot.waitSignal(choices.acted) as acted:
             choices.buttons[number].click()
         assert view.decision.allows(acted.args[0])
         assert acted.args[0].word == view.decision.options[number].word
 
 
-def test_the_pool_is_proposed_in_halves_first():
-    assert Wording("en").buttons.option(ANY_DIVISION, asked("agreement")).meaning == "50% for me"
+def to_propose(bar, *options, proposed=None):
+    seen = replace(asked("agreement"), proposed=proposed, pool=30)
+    bar.ask(replace(seen, decision=replace(seen.decision, options=options)), NAMES)
+    return [button.accessibleName() for button in bar.buttons]
+
+
+def test_the_pool_is_proposed_in_halves_first(choices, qtbot):
+    to_propose(choices, ANY_DIVISION, PLAY_ON)
+    assert [button.accessibleName() for button in choices.buttons] == [
+        "Facciamo…: 50% for me",
+        "Si gioca: play on",
+        "Other…",
+    ]
+    assert not amounts_of(choices)
+    with qtbot.waitSignal(choices.acted) as acted:
+        choices.buttons[0].click()
+    assert acted.args == [Action("propose", percent=50)]
+
+
+@pytest.mark.parametrize(
+    ("theirs", "asked_for"), [(50, "offers half: 15 coins."), (60, "offers you 40%: 12 coins.")]
+)
+def test_an_offer_is_told_in_coins_and_answered_by_agreeing_or_playing_on(choices, theirs, asked_for):
+    to_propose(choices, ACCEPT, ANY_DIVISION, DECLINE, proposed=(1, theirs))
+    assert choices.question == f"Don Carlo {asked_for}"
+    names = [button.accessibleName() for button in choices.buttons]
+    assert names == ["Affare fatto: agree", "No, si gioca: play on", "Other…"]
+
+
+def test_another_division_is_chosen_behind_a_button(choices, qtbot):
+    to_propose(choices, ACCEPT, ANY_DIVISION, DECLINE, proposed=(1, 50))
+    unfold(choices)
+    (share,) = amounts_of(choices)
+    assert share.field.hasFocus() or share.hasFocus()
+    share.set_value(65)
+    with qtbot.waitSignal(choices.acted) as acted:
+        choices.buttons[1].click()
+    assert acted.args == [Action("propose", percent=65)]
+
+
+def test_an_advised_division_is_shown_with_its_amount(choices):
+    to_propose(choices, ANY_DIVISION, PLAY_ON)
+    choices.advise(Action("propose", percent=70))
+    assert [share.value for share in amounts_of(choices)] == [70]
+    to_propose(choices, ANY_DIVISION, PLAY_ON)
+    choices.advise(Action("propose", percent=50))
+    assert not amounts_of(choices)
+    assert choices.buttons[0].is_pointed_to
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)  # offscreen, a menu cannot

@@ -216,10 +216,6 @@ class AmountStepper(Themed, QWidget):
     def value(self) -> int:
         return self.field.value()
 
-    @property
-    def is_at_start(self) -> bool:
-        return self.value == self.scale.start
-
     def set_value(self, value: int) -> None:
         self.field.setValue(value)
 

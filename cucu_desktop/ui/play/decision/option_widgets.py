@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.engine.actions import Action, Amount, Bet, Offer, Option
+from cucu_desktop.engine.actions import ACCEPT, Action, Amount, Bet, Offer, Option
 from cucu_desktop.engine.any_observation import AnyObservation, as_exchange
+from cucu_desktop.engine.vocabulary import PROPOSE
 from cucu_desktop.ui.text.amount_words import Part
 from cucu_desktop.ui.text.buttons import Label
 from cucu_desktop.ui.text.number_words import starting_amount
@@ -32,6 +33,22 @@ def with_buttons(options: Iterable[Option]) -> list[Option]:
         for option in chosen
         if not isinstance(option, Action) or option.card is None or ways[option.card] > 1
     ]
+
+
+def folded(options: Sequence[Option]) -> tuple[list[Option], Amount | None]:
+    """Return what a question about the pool offers first, and the amount that stays behind "Other…", if any.
+
+    The usual division, in halves, is an answer of its own unless another one has been proposed.
+    """
+    share = next((option for option in options if isinstance(option, Amount) and _is_division(option)), None)
+    if share is None:
+        return list(options), None
+    halves: list[Option] = [] if ACCEPT in options else [share.of(starting_amount(share))]
+    return [*halves, *(option for option in options if option is not share)], share
+
+
+def _is_division(option: Amount) -> bool:
+    return option.percent and option.word == PROPOSE.word
 
 
 class OptionWidget:
@@ -78,8 +95,7 @@ class OptionWidget:
     ) -> str:
         """Write the labels, and disable the buttons of amounts that may not be chosen.
 
-        Return the outcome of the amounts, or "" without amounts, and before another division than the
-        proposed one is chosen: it would only repeat that.
+        Return the outcome of the amounts, or "" without amounts.
         """
         actions = self.actions(widest=widest)
         for button, action in zip(self.buttons, actions, strict=True):
@@ -93,8 +109,8 @@ class OptionWidget:
             button.setEnabled(isinstance(self._option, Action) or self._option.includes(action))
         if not self.steppers:
             return ""
-        seen, amounts = as_exchange(observation), wording.amounts
-        outcome, cost = amounts.outcome(actions[0], observation, names), seen.cost
+        amounts, cost = wording.amounts, as_exchange(observation).cost
+        outcome = amounts.outcome(actions[0], observation, names)
         for stepper, (part, scale) in zip(self.steppers, self._parts, strict=True):
             tried = {scale.low, scale.low + 1, (scale.low + scale.high) // 2, scale.high - 1, scale.high}
             stepper.say(
@@ -104,8 +120,7 @@ class OptionWidget:
                 (amounts.beneath(part, number, cost) for number in sorted(tried)),
             )
             stepper.explain(outcome)
-        is_same = bool(seen.proposed) and all(stepper.is_at_start for stepper in self.steppers)
-        return "" if is_same and not widest else outcome
+        return outcome
 
     def _label(self, action: Action, wording: Wording, observation: AnyObservation) -> Label:
         if isinstance(self._option, Offer):
@@ -139,6 +154,26 @@ class OptionWidget:
         for widget in self.widgets:
             widget.hide()
             widget.deleteLater()
+
+
+class OtherAmount(OptionWidget):
+    """The button "Other…", which stands for an option with an amount until `unfold` shows its control."""
+
+    def __init__(self, theme: Theme, option: Amount, parent: QWidget, unfold: Callable[[], object]) -> None:
+        super().__init__(theme, Action(option.word), parent, lambda _: unfold())
+
+    def write(
+        self, wording: Wording, observation: AnyObservation, names: Sequence[str], *, widest: bool = False
+    ) -> str:
+        """Write the label."""
+        del observation, names, widest
+        (button,) = self.buttons
+        button.say(wording.amounts.other, "", wording.buttons.letter("ask"))
+        button.setAccessibleName(wording.amounts.other)
+        return ""
+
+    def point_to(self, action: Action | None) -> None:
+        """Show no hint: the control of an advised amount is shown itself."""
 
 
 def _steppers(theme: Theme, scales: Sequence["Scale"], parent: QWidget) -> "tuple[AmountStepper, ...]":

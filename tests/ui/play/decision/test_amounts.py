@@ -18,7 +18,7 @@ from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.decisions import NAMES, PLACES, asked, of_game
-from tests.ui.objects.table import amounts_of, question_line, step
+from tests.ui.objects.table import amounts_of, question_line, step, unfold
 
 SMALLEST = (1.0, 589, 92)
 """What a window of 640 by 400 leaves."""
@@ -115,6 +115,7 @@ def test_the_number_is_pressed_up_and_down(bar, qtbot):
 
 def test_a_pool_is_divided_in_steps_of_five(bar, qtbot):
     bar.ask(asked("agreement"), NAMES)
+    unfold(bar)
     (mine,) = amounts_of(bar)
     assert mine.value == 50
     bar.nudge(-1)
@@ -244,6 +245,8 @@ def test_what_comes_of_an_amount_is_told(bar, kind, language):
     else:
         bar.set_wording(Wording(language))
         bar.ask(replace(asked(kind), seat=2, pool=20), NAMES)
+        if kind == "agreement":
+            unfold(bar)
     for control, value in zip(amounts_of(bar), amounts, strict=True):
         control.set_value(value)
     sentence = SENTENCES[kind, language]
@@ -338,6 +341,8 @@ def test_amounts_fit_their_place(window, language, scale, wide, high, kind):
     game = {"bargain": "lu_stu", "offer": "lu_stu", "bet": "ace_chasing"}.get(kind, "campli")
     bar = DecisionBar(Theme(text_scale=scale), wording_of(language, game), window)
     bar.ask(shown, NAMES)
+    if kind == "agreement":
+        unfold(bar)
     area = QRect(0, 200, wide, high)
     bar.fit_into(area)
     window.show()
