@@ -22,12 +22,11 @@ from cucu_desktop.engine.tricks.events import IndicatorTurned, LookedAt, Played
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.frozen import frozen
 
-UndoReason = Literal["nothing", "over", "answered", "spoken", "card", "own", "pack", "looked", "shown"]
+UndoReason = Literal["nothing", "over", "answered", "spoken", "card", "own", "pack", "looked"]
 """The reasons why a choice stands.
 
 No choice yet; the game is over; another player has answered, or has had a turn; another's card has been
-seen since, or a new one of the seat's own, or one of the pack; another player has looked at this screen;
-it is only a demonstration.
+seen since, or a new one of the seat's own, or one of the pack; another player has looked at this screen.
 """
 
 

@@ -83,16 +83,24 @@ def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
 
 
 def watched(hand: WindowDriver) -> None:
-    """A deal of the collection, with its text beside the table."""
-    hand.window.guided.stage(collected()[0], 0, shows=True)
-    hand.rest(4000)
+    """A deal of the collection, at its beginning."""
+    hand.window.past.watch(collected()[0], 0)
+    hand.rest(500)
 
 
 def after_watching(hand: WindowDriver) -> None:
     """The page at the end of a deal of the collection."""
-    hand.window.guided.stage(collected()[0], 0, shows=True)
+    hand.window.guided.stage(collected()[0], 0)
     hand.window.playing.view.set_speed("at once")
-    hand.until(lambda: hand.window.page_stack.page is not None, seconds=40)
+
+    def is_over() -> bool:
+        session = hand.session
+        if session.question is not None and session.match_view.written is not None:
+            session.act(session.match_view.written)
+        hand.director.rest.go_on()
+        return hand.window.page_stack.page is not None
+
+    hand.until(is_over, seconds=40)
     hand.rest(300)
 
 

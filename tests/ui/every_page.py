@@ -110,7 +110,7 @@ def _duplicate(window):
 
 
 def _after_scripted(window):
-    window.guided.stage(collected()[0], 0, shows=True)
+    window.guided.stage(collected()[0], 0)
     window.findChild(ScriptedGame).over.emit()
 
 

@@ -147,6 +147,11 @@ class Playback:
     def seats(self, position: int) -> int:
         return self._playing[self.deal_at(position).game - 1]
 
+    def end_with(self, deal: PastDeal) -> None:
+        """Leave out all that follows this deal."""
+        self.deals = self.deals[: self.deals.index(deal) + 1]
+        del self._steps[deal.last + 1 :]
+
     # Visibility
 
     def viewers(self, position: int) -> tuple[int, ...]:

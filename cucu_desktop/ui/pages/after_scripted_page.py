@@ -26,8 +26,8 @@ class AfterScriptedPage(WordedPage):
 
     again = Signal()
     """Play the same deal again from the same seat."""
-    other = Signal()
-    """Play the same deal if it was shown, or show it if it was played."""
+    watch = Signal()
+    """Replay the deal as it is written."""
     collection = Signal()
     """Open the collection."""
 
@@ -39,7 +39,6 @@ class AfterScriptedPage(WordedPage):
         events: Sequence[Event],
         names: Sequence[str],
         *,
-        seen: bool,
         over: bool,
     ) -> None:
         """Show the result of a deal.
@@ -50,7 +49,6 @@ class AfterScriptedPage(WordedPage):
             entry: the deal of the collection.
             events: the events of the deal.
             names: the names of the players, by seat.
-            seen: whether the deal was shown and not played.
             over: whether the game ended with the deal.
         """
         super().__init__(theme, wording)
@@ -71,12 +69,12 @@ class AfterScriptedPage(WordedPage):
         self.foot.addStretch(1)
         back = self.button(tr("Common", "All deals"), back=True)
         on = self.button(tr("Collection", "Continue"))
-        on.setVisible(not over and not seen)
-        other = self.button(tr("Collection", "Play this deal") if seen else tr("Collection", "Show me"))
+        on.setVisible(not over)
+        watch = self.button(tr("Album", "Watch"))
         self._again = self.button(tr("Collection", "Again"), loud=True)
         back.clicked.connect(self.collection)
         on.clicked.connect(self.closed)
-        other.clicked.connect(self.other)
+        watch.clicked.connect(self.watch)
         self._again.clicked.connect(self.again)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -79,9 +79,9 @@ class DealEnd(QObject):
         return self._rest.is_step
 
     def take_preferences(self, preferences: Preferences, session: Session) -> None:
-        """Set the reading time of results; none if no person plays, or if the session only shows."""
+        """Set the reading time of results; none if no person plays."""
         self._persons = (*session.match_view.persons, *session.match_view.remote)
-        has_reader = bool(self._persons) and not session.only_shows
+        has_reader = bool(self._persons)
         usual = 0 if session.match_view.persons else GUESTS_SECONDS
         seconds = 0 if self.lesson else preferences.result_seconds or usual
         self._rest.reading_time = seconds * 1000.0 if has_reader else None

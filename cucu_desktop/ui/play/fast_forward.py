@@ -36,7 +36,7 @@ class FastForward(QObject):
 
         session = self._session
         seen: object = session.question
-        alone = len(session.match_view.persons) == 1 and not session.only_shows
+        alone = len(session.match_view.persons) == 1
         return alone and isinstance(seen, TrickObservation) and is_decided(seen)
 
     @property

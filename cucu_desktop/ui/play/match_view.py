@@ -89,12 +89,6 @@ class MatchView:
         return self._match.scripted_deal.deals if self._match.scripted_deal is not None else 0
 
     @property
-    def written_done(self) -> int:
-        """The number of actions of the scenario that have been done."""
-        scripted = self._match.scripted_deal
-        return len(scripted.actions) - len(scripted.left) if scripted is not None else 0
-
-    @property
     def asked(self) -> int | None:
         """The seat that decides next: a person who may call first, otherwise the seat to act."""
         first = None if self.is_open else self._match.first_to_decide

@@ -30,8 +30,6 @@ class OpeningTexts:
         if isinstance(event, SeatsDrawn):
             told = wording.explanations.of(event, names)
             return told.text if told else ""
-        if session.only_shows:
-            return ""
         if isinstance(event, _OPENING) and session.observation.deals == 1:
             return f"{wording.prompts.aim} {self._partner_told()}".strip()
         return (wording.log.sentence(event, names) or "") if isinstance(event, TrickTaken) else ""

@@ -255,8 +255,7 @@ class Prompter(QObject):
     def say_who(self) -> None:
         """Name the player being waited for, as soon as the table shows the turn; talk may go on meanwhile."""
         seen = replace(self._session.observation, decision=None)
-        is_read = self._session.only_shows and self._session.held  # held for reading
-        if is_read or self._session.match_view.is_behind or self._view.table.to_act != seen.to_act:
+        if self._session.match_view.is_behind or self._view.table.to_act != seen.to_act:
             self.say_nobody()
         elif self._asked is None and self._session.is_running:
             if seen.to_act is not None:

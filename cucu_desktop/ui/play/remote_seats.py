@@ -32,7 +32,6 @@ class RemoteSeats(Covering):
     """The last choice, of the person at this seat, is undone, and the table shows the position before it."""
 
     bot_turns: BotTurns
-    only_shows: bool
     _advises: int | None = None
     """The seat at another screen that has asked for advice on the open question."""
 
@@ -85,7 +84,7 @@ class RemoteSeats(Covering):
     @property
     def remote_undo(self) -> int | None:
         """The seat at another screen whose choice is the last one and may be undone, or None."""
-        return None if self.only_shows or self._state.is_left else self.match_view.remote_undo
+        return None if self._state.is_left else self.match_view.remote_undo
 
     def take_back_for(self, seat: int) -> None:
         """Undo the last choice of a person at another screen, if allowed."""
@@ -109,7 +108,7 @@ class RemoteSeats(Covering):
 
     def advise_for(self, seat: int) -> bool:
         """Ask for advice for the person at another screen who decides; return whether it is possible."""
-        if self.only_shows or seat not in self.match_view.remote or self._match.first_to_decide != seat:
+        if seat not in self.match_view.remote or self._match.first_to_decide != seat:
             return False
         self._advises = seat
         self.bot_turns.ask_advice(self._match.observation(seat), seat)

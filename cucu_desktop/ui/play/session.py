@@ -14,7 +14,6 @@ information: a question is put before all, and a card is seen by a held look (`c
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -48,7 +47,6 @@ class Session(RemoteSeats):
     Attributes:
         match_view: the shown state of the match.
         bot_turns: the questions to the bots.
-        only_shows: whether this is a demonstration.
         covered_for: the seat that the screen was covered for last.
     """
 
@@ -96,7 +94,6 @@ class Session(RemoteSeats):
         self.match_view = MatchView(match, elsewhere)
         self.bot_turns = BotTurns(match, bot_workers, self)
         self._pauses = Pauses(match, self.match_view, self.bot_turns)
-        self.only_shows = False
         self.covered_for = SPECTATOR
         self._holds: set[str] = set()
         self.bot_turns.thought_came.connect(self._go_on)
@@ -128,14 +125,12 @@ class Session(RemoteSeats):
     def may_be_advised(self) -> bool:
         """Whether advice can be given on the question: the card it is about has to be visible."""
         seen = self.question
-        if seen is None or self.only_shows:
+        if seen is None:
             return False
         return self.match_view.is_open or not self.match_view.is_own_hidden(seen)
 
     @property
     def undo_status(self) -> UndoStatus:
-        if self.only_shows:
-            return replace(self._match.undo_status, reason="shown")
         return self.match_view.undo_status
 
     def speakers(self) -> tuple[int, ...]:

@@ -111,7 +111,7 @@ class TableButtons(QObject):
     def offer_skip(self) -> None:
         """Show `skip` to a person who is out and not asked, and when the deal is decided."""
         session = self._session
-        is_led = session.only_shows or self._deal_end.lesson is not None
+        is_led = self._deal_end.lesson is not None
         is_out = self._out and session.question is None and not (session.is_left or is_led)
         self.skip.say("", self._fast_forward.told, "End")
         self._show(self.skip, shown=is_out or self._fast_forward.is_possible)

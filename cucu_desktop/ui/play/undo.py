@@ -34,7 +34,7 @@ def why_not(undo_status: UndoStatus, names: Sequence[str], *, alone: bool) -> st
     return _sentence(reason, alone=alone).format(who=who, name=name)
 
 
-def _sentence(reason: UndoReason | Literal[""], *, alone: bool) -> str:  # noqa: C901, PLR0911, PLR0912 - a table
+def _sentence(reason: UndoReason | Literal[""], *, alone: bool) -> str:  # noqa: C901, PLR0911 - a table
     """Return the sentence for a reason; the type checker proves the match exhaustive."""
     match reason:
         case "":
@@ -61,8 +61,6 @@ def _sentence(reason: UndoReason | Literal[""], *, alone: bool) -> str:  # noqa:
             return tr("Undo", "Too late to undo: {name} has already played.")
         case "looked":
             return tr("Undo", "Too late to undo: {name} has already looked at the table.")
-        case "shown":
-            return tr("Undo", "This is only a demonstration, so there’s nothing to undo.")
 
 
 class Undo(QObject):

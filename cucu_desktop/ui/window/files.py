@@ -63,7 +63,7 @@ class Files(QObject):
                 self._resume(path, data)
             else:
                 entry = deal_of(path.stem, data)
-                self._guided.stage(entry, entry.busiest, shows=False)
+                self._guided.stage(entry, entry.busiest)
         except NotOpenedError as error:
             reason, why, line, name = error.reason, error.why, error.line, path.name
             offer = notices.Offer(lambda: tr("Saves", "Open in the editor"), lambda: self._edit(path))

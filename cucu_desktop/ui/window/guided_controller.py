@@ -1,4 +1,4 @@
-"""Guided matches at the table of the window: deals of the collection, played or watched, and lessons."""
+"""Guided matches at the table of the window: deals of the collection, and lessons."""
 
 # ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.match.scenario.practice import PracticeMatch
     from cucu_desktop.ui.play.guided.lesson_guide import LessonGuide
-    from cucu_desktop.ui.play.guided.placard import Placard
     from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.page import Page
@@ -28,6 +27,8 @@ class GuidedController(QObject):
 
     collection_wanted = Signal(object)
     """The collection is to be opened at this deal."""
+    watch_wanted = Signal(object, int)
+    """A deal of the collection is to be replayed from this seat."""
     play_wanted = Signal(str, object)
     """A match of this game is to be begun after its lesson, with these players in their seats."""
 
@@ -36,28 +37,25 @@ class GuidedController(QObject):
         self._context, self._page_stack, self._controller = core
         self._lesson: LessonGuide | None = None
         self._scripted_game: ScriptedGame | None = None
-        self._placard: Placard | None = None
         self._controller.resumed.connect(self._watch_resumed)
 
     # Deals of the collection
 
-    def stage(self, entry: CollectedScenario, seat: int, *, shows: bool, steps: int | None = None) -> None:
-        """Begin a deal of the collection at step `steps`, played or watched (`shows`) from a seat."""
+    def stage(self, entry: CollectedScenario, seat: int) -> None:
+        """Begin a deal of the collection, with the person at this seat."""
+        from cucu_desktop.match.match import Match
         from cucu_desktop.ui.play.guided import scripted_game
 
         controller = self._controller
         seed = controller.next_seed()
-        face = self._context.preferences.face or "you-1"
-        setup = scripted_game.setup_of(entry, seat, face, seed)
-        path = None if shows else controller.new_log(seed)
+        setup = scripted_game.setup_of(entry, seat, self._context.preferences.face or "you-1", seed)
+        path = controller.new_log(seed)
         controller.suspend()
-        lock = saved_matches.lock(path) if path else None
-        match = scripted_game.begin(setup, path, steps or 0)
+        lock = saved_matches.lock(path)
+        match = Match.begin(setup, path)
         playing = controller.seat(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
-        self._watch(entry, shows=shows, paused=steps is not None)
-        playing.begin(resumed=bool(steps))
-        if self._placard is not None and steps is not None:
-            self._placard.catch_up(playing.session.match_view.public_events() if steps else ())
+        self._watch(entry)
+        playing.begin()
 
     def _watch_resumed(self) -> None:
         """Stop at the end of the deal, if the match that is resumed is in its scripted one."""
@@ -66,29 +64,20 @@ class GuidedController(QObject):
         assert self._controller.playing is not None
         seen = self._controller.playing.session.match_view
         if seen.deals == 1 and not seen.is_over:
-            self._watch(CollectedScenario(seen.setup.game, "", dict(seen.setup.case or {})), shows=False)
+            self._watch(CollectedScenario(seen.setup.game, "", dict(seen.setup.case or {})))
 
-    def _watch(self, entry: CollectedScenario, *, shows: bool, paused: bool = False) -> None:
-        """Stop at the end of the deal; a placard beside the table explains a deal that is only watched."""
-        from cucu_desktop.ui.play.guided import placard, scripted_game
+    def _watch(self, entry: CollectedScenario) -> None:
+        """Stop at the end of the deal."""
+        from cucu_desktop.ui.play.guided import scripted_game
 
         playing = self._controller.playing
         assert playing is not None
-        self._scripted_game = game = scripted_game.ScriptedGame(playing, entry, shows=shows)
+        self._scripted_game = game = scripted_game.ScriptedGame(playing, entry)
         self._guide()
         game.over.connect(self._tell_after)
-        if shows:
-            seat = playing.session.match_view.persons[0]
-            self._placard = placard.beside(playing, game, self._context, paused=paused)
-            self._placard.back.connect(lambda: self.stage(entry, seat, shows=True, steps=game.steps_before))
-            self._placard.enough.connect(lambda: self._to_collection(entry))
 
     def _tell_after(self, *, over: bool = False) -> None:
         """Open the page at the end of a deal of the collection."""
-        assert self._controller.playing is not None
-        assert self._scripted_game is not None
-        if self._scripted_game.shows:
-            self._controller.playing.side.put(None)  # the page repeats the text of the placard
         self._page_stack.push(lambda: self._after_scripted(over=over), stays=over)
 
     def _after_scripted(self, *, over: bool) -> Page:
@@ -97,16 +86,13 @@ class GuidedController(QObject):
         context, playing, staging = self._context, self._controller.playing, self._scripted_game
         assert playing is not None
         assert staging is not None
-        entry, seat, shows = staging.entry, playing.session.match_view.persons[0], staging.shows
+        entry, seat = staging.entry, playing.session.match_view.persons[0]
         events = playing.session.match_view.public_events()
-        page = AfterScriptedPage(
-            context.theme, context.wording, entry, events, playing.names, seen=shows, over=over
-        )
-        page.again.connect(lambda: self.stage(entry, seat, shows=shows))
-        page.other.connect(lambda: self.stage(entry, seat, shows=not shows))
+        page = AfterScriptedPage(context.theme, context.wording, entry, events, playing.names, over=over)
+        page.again.connect(lambda: self.stage(entry, seat))
+        page.watch.connect(lambda: self.watch_wanted.emit(entry, seat))
         page.collection.connect(lambda: self._to_collection(entry))
-        back = (lambda: self._to_collection(entry)) if shows and not over else staging.play_on
-        page.closed.connect(back)
+        page.closed.connect(staging.play_on)
         return page
 
     def _to_collection(self, entry: CollectedScenario) -> None:
@@ -156,7 +142,7 @@ class GuidedController(QObject):
     # The guide of the match in play
 
     def _guide(self) -> None:
-        """Guide the match in play; a lesson or a watched deal has no pauses for reading of its own."""
+        """Guide the match in play; a lesson has no pauses for reading of its own."""
         self._controller.guide = self
         self._controller.take_preferences()
 
@@ -181,17 +167,16 @@ class GuidedController(QObject):
         return True
 
     def set_wording(self, wording: Wording) -> None:
-        """Write coach or placard in another language."""
-        for part in (self._lesson, self._placard):
-            if part is not None:
-                part.set_wording(wording)
+        """Write the line of a lesson in another language."""
+        if self._lesson is not None:
+            self._lesson.set_wording(wording)
 
     def stop(self) -> None:
         """Stop lesson or scripted deal: the match has been closed."""
         for guide in (self._scripted_game, self._lesson):
             if guide is not None:
                 guide.stop()
-        self._lesson = self._scripted_game = self._placard = None
+        self._lesson = self._scripted_game = None
 
 
 def _is_known(game: str, known: Collection[str]) -> bool:

@@ -121,6 +121,7 @@ class MainWindow(QMainWindow):
         match_controller.free.connect(self._open_start)
         match_controller.rules_wanted.connect(page_opener.open_rules)
         self.guided.collection_wanted.connect(self.album.open_famous)
+        self.guided.watch_wanted.connect(self.past.watch)
         self.evenings.looked_back.connect(self.album.open_here)
         self.settings.changed.connect(self._take_preferences)
         _app().styleHints().colorSchemeChanged.connect(self._change_theme)

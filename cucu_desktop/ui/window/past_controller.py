@@ -7,7 +7,6 @@ play is suspended behind it, unchanged. To play on from a position begins anothe
 # ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -16,7 +15,11 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from cucu_desktop.match.playback.playback import Playback
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.window.window_core import WindowCore
@@ -29,8 +32,6 @@ class PastController(QObject):
 
     changed = Signal()
     """A replay was opened or closed."""
-    compare_wanted = Signal(Path, int, int)
-    """A deal is to be compared: the log of its match, its index among all deals, from 0, and the seat."""
     rules_wanted = Signal(str)
     """A section of the rules is to be opened."""
 
@@ -38,8 +39,6 @@ class PastController(QObject):
         super().__init__(core.page_stack)
         self._context, self._page_stack, self._match_controller = core
         self._replay: ReplayWidget | None = None
-        self._log: Path | None = None
-        """The log of the replayed match."""
         self._page_stack.front_left.connect(self._forget)
         self._match_controller.seated.connect(self._listen)
 
@@ -62,14 +61,14 @@ class PastController(QObject):
         if playback is not None:
             last = playback.deals[-1]
             at = last.first if last.is_over else last.last
-            self._show(playback, at, log=self._log_in_play())
+            self._show(playback, at)
 
     def look_at_deal(self, ordinal: int) -> None:
         """Replay a deal of the game in play."""
         playback = self._of_match_in_play()
         if playback is not None:
             number = self._numbered(playback, ordinal)
-            self._show(playback, playback.deals[number].first, log=self._log_in_play())
+            self._show(playback, playback.deals[number].first)
 
     @staticmethod
     def _numbered(playback: Playback, ordinal: int) -> int:
@@ -80,10 +79,6 @@ class PastController(QObject):
             for number, deal in enumerate(playback.deals)
             if (deal.game, deal.ordinal) == (game, ordinal)
         )
-
-    def _log_in_play(self) -> Path | None:
-        playing = self._match_controller.playing
-        return None if playing is None else playing.log
 
     def open(self, path: Path, line: int = 0, seat: int | None = None, deal: int | None = None) -> None:
         """Replay a match from its log; show a notice if it cannot be read.
@@ -107,7 +102,14 @@ class PastController(QObject):
         if self._is_empty(playback):
             return
         position = playback.position_at(line) if deal is None else playback.deals[deal].first
-        self._show(playback, position, seat if seat in playback.viewers(position) else None, log=path)
+        self._show(playback, position, seat if seat in playback.viewers(position) else None)
+
+    def watch(self, entry: CollectedScenario, seat: int) -> None:
+        """Replay a deal of the collection as it is written, from this seat."""
+        from cucu_desktop.ui.play.guided.scripted_game import playback_of
+
+        playback = playback_of(entry, seat, self._context.preferences.face or "you-1")
+        self._show(playback, 0, seat, entry.notes)
 
     def close(self) -> bool:
         """Close the replay, if one is open; return whether one was."""
@@ -117,9 +119,9 @@ class PastController(QObject):
         return True
 
     def _of_match_in_play(self) -> Playback | None:
-        """Return the match in play; None if it is only watched, or no card has been dealt."""
+        """Return the match in play; None if no card has been dealt."""
         playing = self._match_controller.playing
-        if playing is None or playing.session.only_shows:
+        if playing is None:
             return None
         playback = playing.session.match_view.playback()
         return None if self._is_empty(playback) else playback
@@ -131,7 +133,13 @@ class PastController(QObject):
         self._page_stack.notify(lambda: tr("Replay", "No cards have been dealt yet."))
         return True
 
-    def _show(self, playback: Playback, position: int, seat: int | None = None, *, log: Path | None) -> None:
+    def _show(
+        self,
+        playback: Playback,
+        position: int,
+        seat: int | None = None,
+        about: Callable[[str], str] = lambda _: "",
+    ) -> None:
         """Show the replay in front of all else."""
         from cucu_desktop.engine.events import SPECTATOR
         from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
@@ -144,11 +152,9 @@ class PastController(QObject):
             viewer = persons[0] if persons else 0
         viewer = viewer if seat is None else seat
         context.replayed = playback.setup
-        self._replay = replay = ReplayWidget(context.theme, self.wording, playback, position, viewer)
+        self._replay = replay = ReplayWidget(context.theme, self.wording, playback, position, viewer, about)
         replay.closed.connect(self.close)
         replay.play_on.connect(self._play_on)
-        replay.compared.connect(self._compare_replayed)
-        self._log = log
         replay.rules_wanted.connect(self.rules_wanted)
         self.take_preferences()
         if controller.playing is not None:
@@ -168,10 +174,6 @@ class PastController(QObject):
         self._match_controller.begin_from(
             lambda seed, path: play_on(steps.playback, position, seat, seed, path, lines=lines)
         )
-
-    def _compare_replayed(self, deal: int, seat: int) -> None:
-        if self._log is not None:
-            self.compare_wanted.emit(self._log, deal, seat)
 
     def _forget(self) -> None:
         """Stop the replay; the match in play continues."""

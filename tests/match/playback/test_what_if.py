@@ -15,7 +15,6 @@ from cucu_desktop.match.playback.play_on import play_on
 from cucu_desktop.match.playback.what_if import PACK, CardPlace, SwapRefusedError, WhatIf
 from cucu_desktop.match.records.game_result import record
 from cucu_desktop.match.scenario.collection import entries
-from cucu_desktop.ui.play.guided.scripted_game import begin as begin_scripted
 from cucu_desktop.ui.play.guided.scripted_game import setup_of
 from tests.match.playback.test_play_on import to_the_end
 from tests.match.playback.test_playback import decisions, person, played
@@ -190,7 +189,7 @@ def swap_any(what_if, places=()):
 
 def test_the_script_of_a_memorable_deal_ends_with_a_swap(tmp_path):
     entry = next(each for each in entries("campli") if each.name == "horse-hunter-cat")
-    match = begin_scripted(setup_of(entry, 0, "you-1", 5), None, 0)
+    match = Match.begin(setup_of(entry, 0, "you-1", 5))
     to_the_end(match)
     playback = match.playback()
     what_if = WhatIf(playback, playback.deals[0].first)

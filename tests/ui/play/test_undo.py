@@ -211,7 +211,7 @@ def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtb
     monkeypatch.setattr(scripted_game, "LOOKS", 20)
     window = a_window(qtbot, tmp_path, paints=False)
     entry = next(entry for entry in entries("campli") if entry.name == "horse-hunter-cat")
-    window.guided.stage(entry, 0, shows=False)
+    window.guided.stage(entry, 0)
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     assert session.match_view.written == EXCHANGE
@@ -227,15 +227,6 @@ def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtb
     assert session.match_view.written == LEAVE, "all of it has been done as it is written"
     session.act(LEAVE)
     qtbot.waitUntil(lambda: window.page_stack.page is not None, timeout=PATIENCE)
-
-
-def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entries("campli")[0], 0, shows=True)
-    assert window.playing.session.undo_status.reason == "shown"
-    assert not window.playing.undo.is_possible
-    wait_for(qtbot, window, Stage.ANSWER)
-    assert not window.playing.session.may_be_advised, "nor is advice given on it"
 
 
 def test_why_nothing_is_taken_back_is_told_in_a_new_language(qtbot, tmp_path):

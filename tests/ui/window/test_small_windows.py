@@ -6,7 +6,6 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QLabel
 
 from cucu_desktop.match.narration import LANGUAGES
-from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, Rule
@@ -73,18 +72,6 @@ def test_the_panel_beside_the_table_lies_on_no_seat(qtbot, tmp_path):
     playing = window.playing
     assert on_screen(playing.view).right() < on_screen(playing.log_display.panel).left()
     assert not cut_off(playing.decision_bar)
-
-
-def test_a_deal_that_is_watched_can_be_paused_and_read(qtbot, tmp_path):
-    window = a_small_window(qtbot, tmp_path, language="de", speed="slow")
-    window.guided.stage(collected()[0], 0, shows=True)
-    playing = window.playing
-    placard = next(child for child in playing.children() if hasattr(child, "show_pause"))
-    qtbot.wait(1)
-    assert on_screen(playing.view).right() < on_screen(placard).left()
-    for button in placard.findChildren(PaperButton):
-        assert button.height() >= button.sizeHint().height()
-    assert not cut_off(placard)
 
 
 def test_a_picture_leaves_the_room_to_what_is_to_be_read(qtbot, tmp_path):

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.actions import ACCEPT, Action, Amount, Bet, Offer, Option
 from cucu_desktop.engine.any_observation import AnyObservation, as_exchange
-from cucu_desktop.engine.vocabulary import PROPOSE
 from cucu_desktop.ui.text.amount_words import Part
 from cucu_desktop.ui.text.buttons import Label
 from cucu_desktop.ui.text.number_words import starting_amount
@@ -40,15 +39,12 @@ def folded(options: Sequence[Option]) -> tuple[list[Option], Amount | None]:
 
     The usual division, in halves, is an answer of its own unless another one has been proposed.
     """
-    share = next((option for option in options if isinstance(option, Amount) and _is_division(option)), None)
+    shares = (option for option in options if isinstance(option, Amount) and option.word == "propose")
+    share = next(shares, None)
     if share is None:
         return list(options), None
     halves: list[Option] = [] if ACCEPT in options else [share.of(starting_amount(share))]
     return [*halves, *(option for option in options if option is not share)], share
-
-
-def _is_division(option: Amount) -> bool:
-    return option.percent and option.word == PROPOSE.word
 
 
 class OptionWidget:

@@ -49,7 +49,7 @@ class FirstNotes(QObject):
         """Whether notes are allowed: in real matches with one person here, until each has been shown."""
         session = self._playing.session
         seen = session.match_view
-        is_real = seen.log is not None and seen.setup.case is None and not session.only_shows
+        is_real = seen.log is not None and seen.setup.case is None
         return is_real and len(seen.persons) == 1 and not self._has_told and self._context.preferences.notes
 
     def _is_new(self, key: str) -> bool:

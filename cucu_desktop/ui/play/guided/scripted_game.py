@@ -1,8 +1,7 @@
 """A scenario of the collection on the table: the other seats follow the script while the game follows it.
 
-The person may do anything; after the first deviation the other seats decide for themselves. If the scenario
-is only shown, the person's actions are done by script too, at the pace of the table. The match is held at
-the end of the deal, and continues only on request.
+The person may do anything; after the first deviation the other seats decide for themselves. The match is held
+at the end of the deal, and continues only on request. To be watched, a scenario is played back like a match.
 """
 
 from __future__ import annotations
@@ -19,16 +18,15 @@ from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from cucu_desktop.engine.events import Event
+    from cucu_desktop.match.playback.playback import Playback
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.play.bot_workers import Question
     from cucu_desktop.ui.play.match_widget import MatchWidget
 
-_PAUSE: Final = "pause"
 LOOKS: Final = 1600
-"""Milliseconds for which a question is shown before the scripted action, and a result before `over`."""
+"""Milliseconds for which a result is shown before `over`."""
 
 _WOMEN: Final = frozenset(
     "bruna concetta filomena assunta nina babet alfrida stina borghild neeltje haruka".split()
@@ -45,13 +43,15 @@ def setup_of(entry: CollectedScenario, seat: int, face: str, seed: int) -> Setup
     return Setup(entry.game, tuple(players), options, seed=seed, case=entry.scenario)
 
 
-def begin(setup: Setup, path: Path | None, steps: int) -> Match:
-    """Begin a match with a scenario of which `steps` actions have been done already."""
-    match = Match.begin(setup, path)
-    if match.scripted_deal is not None:
-        for seat, action in match.scripted_deal.actions[:steps]:
-            match.submit(seat, action)
-    return match
+def playback_of(entry: CollectedScenario, seat: int, face: str) -> Playback:
+    """Return the playback of a scenario whose actions have all been done, with the person at `seat`."""
+    match = Match.begin(setup_of(entry, seat, face, seed=1))
+    assert match.scripted_deal is not None
+    for who, action in match.scripted_deal.actions:
+        match.submit(who, action)
+    playback = match.playback()
+    playback.end_with(playback.deals[0])
+    return playback
 
 
 def _bot_for(name: str, taken: Sequence[str | None]) -> str:
@@ -91,65 +91,18 @@ class ScriptedGame(QObject):
 
     Attributes:
         entry: the scenario.
-        shows: whether the scenario is only shown.
     """
 
     over = Signal()
     """The deal is over, and the table shows it."""
 
-    def __init__(self, playing: MatchWidget, entry: CollectedScenario, *, shows: bool) -> None:
-        """Follow the match; `shows`: do the scripted actions of the person at this screen."""
+    def __init__(self, playing: MatchWidget, entry: CollectedScenario) -> None:
         super().__init__(playing)
-        self._playing = playing
-        self.entry, self.shows = entry, shows
-        self._is_paused = False
-        playing.session.only_shows = shows
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._playing, self.entry = playing, entry
+        self._timer = QTimer(self, singleShot=True)
         self._timer.setInterval(LOOKS)
-        self._timer.timeout.connect(self._do)
+        self._timer.timeout.connect(self.over)
         playing.seen.news.connect(self._hear)
-        if shows:
-            playing.session.asked.connect(lambda _: self._timer.start())
-
-    # Pause and step
-
-    @property
-    def is_paused(self) -> bool:
-        """Whether the match is paused and advances only by `step`."""
-        return self._is_paused
-
-    @property
-    def steps_before(self) -> int:
-        """The number of scripted actions done before the last step."""
-        return max(0, self._playing.session.match_view.written_done - 1)
-
-    def pause(self, *, paused: bool) -> None:
-        """Pause the match, or continue it."""
-        self._is_paused = paused
-        session = self._playing.session
-        if paused:
-            session.hold(_PAUSE)
-        else:
-            session.release(_PAUSE)
-
-    def step(self) -> None:
-        """Do the next scripted action, and pause again when it has been shown."""
-        if not self._is_paused:
-            self.pause(paused=True)
-            return
-        session = self._playing.session
-        session.release(_PAUSE)
-        self._timer.stop()
-        self._do()
-
-    def _do(self) -> None:
-        """Do the scripted action, unless the person has deviated or has opened a page."""
-        session = self._playing.session
-        if session.held:
-            self._timer.start()
-        elif session.question is not None and session.match_view.written is not None:
-            session.act(session.match_view.written)
 
     def _hear(self, _events: Sequence[Event]) -> None:
         """Hold the match when the deal is over; a game that ends with it ends normally."""
@@ -157,18 +110,10 @@ class ScriptedGame(QObject):
         if session.match_view.deals > 1 and not session.held:
             self._playing.seen.news.disconnect(self._hear)
             session.hold("staging")
-            self._timer.stop()
-            self._timer.timeout.disconnect(self._do)
-            self._timer.timeout.connect(self.over)
             if view.busy:  # the result waits to be read
                 view.drained.connect(self._timer.start)
             else:
                 self._timer.start()
-        self._pause_again()
-
-    def _pause_again(self) -> None:
-        if self._is_paused:
-            self._playing.session.hold(_PAUSE)
 
     def stop(self) -> None:
         """Stop and emit nothing more: the user has left, though the table may still be moving."""

@@ -117,8 +117,6 @@ class ReplayBar(Translated, PaperPanel):
 
     play_on = Signal()
     """A new match is to begin at this position."""
-    compared = Signal()
-    """Other players are to play this deal for comparison."""
     left = Signal()
     """The user leaves the replay."""
     grown = Signal()
@@ -146,8 +144,8 @@ class ReplayBar(Translated, PaperPanel):
                 self._let_key_press(sign)
         self.deals, self.seats, self.speeds = (QComboBox(self) for _ in range(3))
         self.opens = QCheckBox(self)
-        self.undo, self.goes_on, self.others, self.more, self.back = (Button(self) for _ in range(5))
-        for button in (self.undo, self.goes_on, self.others, self.more, self.back):
+        self.undo, self.goes_on, self.more, self.back = (Button(self) for _ in range(4))
+        for button in (self.undo, self.goes_on, self.more, self.back):
             button.setProperty("slim", True)
         self.more.setCheckable(True)
         self.more.toggled.connect(lambda _: self.grown.emit())
@@ -160,7 +158,6 @@ class ReplayBar(Translated, PaperPanel):
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self).activated.connect(self.undo.click)
         self.undo.clicked.connect(steps.undo_swap)
         self.goes_on.clicked.connect(self.play_on)
-        self.others.clicked.connect(self.compared)
         self.back.clicked.connect(self.left)
         for box in (self.deals, self.seats, self.speeds):
             WheelGuard(box)
@@ -177,7 +174,7 @@ class ReplayBar(Translated, PaperPanel):
         shortcut.activated.connect(self._buttons[sign].click)
 
     def _controls(self) -> tuple[QWidget, ...]:
-        last = (self.undo, self.goes_on, self.others, self.more, self.back)
+        last = (self.undo, self.goes_on, self.more, self.back)
         return (*self._buttons.values(), self.deals, self.seats, self.opens, self.speeds, *last)
 
     def take_focus(self) -> None:
@@ -273,8 +270,6 @@ class ReplayBar(Translated, PaperPanel):
         swaps = tr("WhatIf", "What if? Before that, drag a card onto another one to swap them.")
         self.goes_on.setToolTip(f"{starts}. {swaps}")
         self.undo.setText(tr("WhatIf", "Undo swap"))
-        self.others.setText(tr("Duplicate", "Compare"))
-        self.others.setToolTip(tr("Duplicate", "What others would have done with these cards"))
         self.more.setText("\N{HORIZONTAL ELLIPSIS}")
         self.more.setAccessibleName(tr("Replay", "More controls"))
         self.more.setToolTip(self.more.accessibleName())
@@ -331,15 +326,13 @@ class ReplayBar(Translated, PaperPanel):
 
     def _rows(self, width: int) -> list[list[QWidget]]:
         """Return the rows of controls; `speeds`, also found in a menu, is left out if that saves a row."""
-        # With swapped cards there is nothing to compare.
         undo = [self.undo] if self.undo.isEnabled() else []
-        others = [] if undo else [self.others]
-        last = [*undo, self.goes_on, *others, self.back]
+        last = [*undo, self.goes_on, self.back]
         wanted: list[QWidget] = [self.deals, self.seats, self.opens, self.speeds, *last]
         fewer = [each for each in wanted if each is not self.speeds]
         first = [self.deals, self.more, self.back]
         if self._is_low:
-            rest = [self.seats, self.opens, self.goes_on, *others] if self.more.isChecked() else []
+            rest = [self.seats, self.opens, self.goes_on] if self.more.isChecked() else []
             wanted = [*undo, *first, *rest]
         elif len(self._in_rows(wanted, width)) > len(self._in_rows(fewer, width)):
             wanted = fewer

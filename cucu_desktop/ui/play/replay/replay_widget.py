@@ -29,6 +29,8 @@ from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Layer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.any_observation import AnyObservation
@@ -64,15 +66,19 @@ class ReplayWidget(Layer):
 
     closed = Signal()
     """The user leaves the replay."""
-    compared = Signal(int, int)
-    """Other players are to play this deal, numbered from 0, at this seat for comparison."""
     play_on = Signal(int, int)
     """A new match is to begin at this position, with the person at this seat."""
     rules_wanted = Signal(str)
     """The id of the section of the rules to open."""
 
     def __init__(
-        self, theme: Theme, wording: Wording, playback: Playback, position: int, viewer: int = SPECTATOR
+        self,
+        theme: Theme,
+        wording: Wording,
+        playback: Playback,
+        position: int,
+        viewer: int = SPECTATOR,
+        about: Callable[[str], str] = lambda _: "",
     ) -> None:
         """Set up the table.
 
@@ -82,10 +88,11 @@ class ReplayWidget(Layer):
             playback: the match.
             position: the first position shown.
             viewer: the seat from which it is shown.
+            about: returns the text at its first position in a language, instead of the question; "": none.
         """
         super().__init__()
         game = GAMES[playback.setup.game]
-        self.theme, self._wording = theme, wording
+        self.theme, self._wording, self._about = theme, wording, about
         self._news: list[Event] = []
         self._untold: list[Event] = []
         self._told_at = -1
@@ -117,7 +124,6 @@ class ReplayWidget(Layer):
 
     def _connect(self) -> None:
         self.bar.left.connect(self.closed)
-        self.bar.compared.connect(self._compare)
         self.bar.grown.connect(self._arrange_table)
         self.bar.play_on.connect(lambda: self.play_on.emit(self.steps.position, self.steps.viewer))
         self._swaps.changed.connect(self._tell_swap)
@@ -185,12 +191,8 @@ class ReplayWidget(Layer):
         playback, at = self.steps.playback, self.steps.position
         sits = self.steps.viewer < playback.seats(at)
         self.bar.goes_on.setEnabled(sits and can_play_on(playback, at))
-        self.bar.others.setEnabled(sits and can_play_on(playback, self.steps.deal.first))
         if not self.view.busy or self.view.director.rest.is_on:
             self._tell()
-
-    def _compare(self) -> None:
-        self.compared.emit(self.steps.playback.deals.index(self.steps.deal), self.steps.viewer)
 
     def _tell(self) -> None:
         """Write the texts for the position that the table shows at rest."""
@@ -209,7 +211,8 @@ class ReplayWidget(Layer):
         self._swaps.offer()
 
     def _tell_line(self) -> None:
-        told = self._swaps.told() or replay_line.told(self.steps, self._wording, self._news)
+        begins = self.steps.position == 0 and self._about(self._wording.language)
+        told = self._swaps.told() or begins or replay_line.told(self.steps, self._wording, self._news)
         self.line.say(told, self._odds.told(self._wording))
 
     def _swap_pointer(self, scene: TableScene, _observation: AnyObservation) -> SwapPointer:

@@ -75,7 +75,7 @@ class AlbumController(QObject):
         from cucu_desktop.match.log import LogError
 
         playing = self._parts.match_controller.playing
-        if playing is None or playing.log is None or playing.session.only_shows:
+        if playing is None or playing.log is None:
             return None
         try:
             here = saved_matches.told_game(playing.log)
@@ -170,7 +170,7 @@ class AlbumController(QObject):
         from cucu_desktop.ui.pages.album.album_page import FamousPage
         from cucu_desktop.ui.pages.album.famous_section import FamousSection
 
-        context, stage = self._parts.context, self._parts.guided.stage
+        context = self._parts.context
         game = entry.game if entry else context.wording.game_id
 
         def build() -> Page:
@@ -178,8 +178,8 @@ class AlbumController(QObject):
             page = FamousPage(context.theme, section)
             if entry is not None:
                 page.open_at((entry.game, entry.name))
-            section.played.connect(lambda entry, seat: stage(entry, seat, shows=False))
-            section.shown.connect(lambda entry, seat: stage(entry, seat, shows=True))
+            section.played.connect(self._parts.guided.stage)
+            section.shown.connect(self._parts.past.watch)
             return page
 
         self._parts.page_stack.push(build)

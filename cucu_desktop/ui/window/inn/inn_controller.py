@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
 
     from cucu_desktop.ui.window.inn.inn import Inn
 
@@ -28,7 +27,6 @@ class InnController(QObject):
         self.parts = inn
         inn.match_controller.over.connect(self._end_game)
         inn.match_controller.seated.connect(self._watch_advice)
-        inn.past.compare_wanted.connect(self._compare)
 
     @property
     def doors(self) -> Mapping[str, Callable[[], object]]:
@@ -85,6 +83,3 @@ class InnController(QObject):
         seen, log = playing.session.match_view, playing.log
         if log is not None and seen.setup.deals is not None:
             playing.session.advised.connect(lambda _: self.parts.daily.mark_advised(log, seen.shown))
-
-    def _compare(self, log: Path, deal: int, seat: int) -> None:
-        self.parts.duplicates.compare(log, deal, seat)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import KEEP
@@ -12,10 +12,9 @@ from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
 from cucu_desktop.ui.pages.album.album_page import FamousPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.guided import scripted_game
-from cucu_desktop.ui.play.guided.placard import Placard
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.album import act
-from tests.ui.objects.controls import button, click, shows_button, texts, told_at_the_foot
+from tests.ui.objects.controls import button, click, texts, told_at_the_foot
 from tests.ui.saves import newest
 from tests.ui.windows import (
     PATIENCE,
@@ -97,7 +96,7 @@ def test_enter_plays_the_deal_that_is_chosen(qtbot, tmp_path):
 
 def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("horse-hunter-cat"), 3, shows=False)
+    window.guided.stage(entry_of("horse-hunter-cat"), 3)
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     assert session.question.tokens == (0, 3, 3, 2)
@@ -116,7 +115,7 @@ def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tm
 
 def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("horse-hunter-cat"), 0, shows=False)
+    window.guided.stage(entry_of("horse-hunter-cat"), 0)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(KEEP)
     assert window.playing.session.match_view.written is None
@@ -130,26 +129,38 @@ def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qt
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_deal_is_seen_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
+def test_a_deal_is_watched_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
     window = a_window(qtbot, tmp_path, paints=False)
     sheet = open_at(window, "over-two-horses")
     sheet.section.shown.emit(sheet.section.entry, seat)
-    assert window.playing.session.viewer == seat
-    after = wait_for_the_end(qtbot, window)
-    assert not shows_button(after, "Continue")
+    replay = window.past.replay
+    assert (replay.steps.viewer, replay.steps.position) == (seat, 0)
+    for language in LANGUAGES:
+        window.settings.change(language=language)
+        qtbot.wait(10)
+        assert replay.line.text == entry_of("over-two-horses").notes(language)
+    for _ in entry_of("over-two-horses").scenario["actions"]:
+        replay.steps.step()
+    assert replay.steps.position == replay.steps.playback.length - 1
+    notes = entry_of("over-two-horses").notes(LANGUAGES[-1])
+    qtbot.waitUntil(lambda: replay.line.text != notes, timeout=PATIENCE)
     assert list((tmp_path / "matches").glob("*.cucu")) == []
-    after.other.emit()
-    assert window.playing.log is not None
-    assert window.page_stack.page is None
+    assert window.past.close()
+    assert isinstance(window.page_stack.page, FamousPage)
+
+
+@pytest.mark.parametrize("entry", collected(), ids=lambda entry: f"{entry.game} {entry.name}")
+def test_a_watched_deal_ends_where_its_script_ends(entry):
+    playback = scripted_game.playback_of(entry, entry.busiest, "you-1")
+    assert len(playback.deals) == 1
+    assert playback.length == len(entry.scenario.get("actions", ())) + 1
 
 
 @pytest.mark.usefixtures("results_wait")
-def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on_is_not_waited_for(
-    qtbot, tmp_path
-):
+def test_what_has_to_be_read_is_read_before_the_end_is_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     entry = collected()[0]
-    window.guided.stage(entry, 0, shows=False)
+    window.guided.stage(entry, 0)
     director = window.playing.view.director
     session = window.playing.session
 
@@ -164,30 +175,12 @@ def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on
     director.skip()
     wait_for_the_end(qtbot, window)
     assert not director.rest.is_on
-    window.guided.stage(entry, 0, shows=True)
-    assert window.playing.view.director.rest.reading_time is None
-
-
-def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("over-two-horses"), 0, shows=True)
-    placard = window.playing.findChild(Placard)
-    for language in LANGUAGES:
-        window.settings.change(language=language, text=150)
-        qtbot.wait(10)
-        assert entry_of("over-two-horses").notes(language) in texts(placard)
-        assert cut_off(placard) == []
-    assert {"Pausa", "Pause"} & {each.accessibleName() for each in placard.findChildren(QAbstractButton)}
-    placard.enough.emit()
-    assert isinstance(window.page_stack.page, FamousPage)
-    assert window.page_stack.page.section.entry == entry_of("over-two-horses")
-    assert window.playing is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, paints=False, language=language, text=150)
-    window.guided.stage(entry_of("horse-hunter-cat"), 0, shows=False)
+    window.guided.stage(entry_of("horse-hunter-cat"), 0)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(KEEP)
     while not isinstance(window.page_stack.page, AfterScriptedPage):
@@ -202,7 +195,11 @@ def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
 
 def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("winner-takes-the-pool"), 0, shows=True)
+    window.guided.stage(entry_of("winner-takes-the-pool"), 0)
+    wait_for(qtbot, window, Stage.ANSWER)
+    while window.playing.session.match_view.written is not None:
+        window.playing.session.act(window.playing.session.match_view.written)
+        qtbot.wait(10)
     sheet = wait_for_the_end(qtbot, window)
     assert "Ada" in " ".join(texts(sheet))
     window.page_stack.back()
@@ -214,7 +211,7 @@ def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, t
 
 def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("cat-over-several"), 2, shows=False)
+    window.guided.stage(entry_of("cat-over-several"), 2)
     wait_for(qtbot, window, Stage.ANSWER)
     written, log = window.playing.session.match_view.written, window.playing.log
     assert written is not None
@@ -228,57 +225,11 @@ def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
     wait_for_the_end(qtbot, window)
 
 
-def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("cat-over-several"), 0, shows=True, steps=0)
-    placard = window.playing.findChild(Placard)
-    actions = entry_of("cat-over-several").scenario["actions"]
-
-    def done():
-        return window.playing.session.match_view.written_done
-
-    qtbot.wait(100)
-    assert done() == 0, "it is paused"
-    told = [placard.text]
-    while done() < 2:
-        click(placard, "Next step")
-        before = done()
-        qtbot.wait(100)
-        assert done() - before <= 1
-        told.append(placard.text)
-    assert placard.text.count("·") > told[0].count("·")
-    assert "Ada" in placard.text
-    click(placard, "Previous step")
-    assert done() == 1
-    placard = window.playing.findChild(Placard)
-    qtbot.wait(100)
-    assert done() == 1
-    assert "Ada" in placard.text
-    assert button(placard, "Next step") is window.focusWidget()
-    click(placard, "Resume")
-    wait_for_the_end(qtbot, window)
-    assert len(actions) > 2
-
-
-def test_watching_can_be_paused(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("cat-over-several"), 0, shows=True)
-    placard = window.playing.findChild(Placard)
-    click(placard, "Pause")
-    done = window.playing.session.match_view.written_done
-    qtbot.wait(200)
-    assert window.playing.session.match_view.written_done <= done + 1
-    assert cut_off(placard) == []
-    assert nameless(placard) == []
-    click(placard, "Resume")
-    wait_for_the_end(qtbot, window)
-
-
 def test_a_deal_of_the_collection_never_takes_the_place_of_one_s_own_match(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     own = window.playing.log
-    window.guided.stage(entry_of("cat-over-several"), 2, shows=False)
+    window.guided.stage(entry_of("cat-over-several"), 2)
     wait_for(qtbot, window, Stage.ANSWER)
     deal = window.playing.log
     window.leave()
@@ -344,12 +295,10 @@ def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, nam
     entry = next(entry for entry in entries(game.ID) if entry.name == name)
     window.album.open_famous(entry)
     assert window.page_stack.page.section.entry == entry
-    window.guided.stage(entry, seat, shows=True)
-    assert window.playing.session.viewer == seat
-    if entry.scenario["actions"]:
-        sheet = wait_for_the_end(qtbot, window)
-        assert "19" in " ".join(texts(sheet))
-    window.guided.stage(entry, seat, shows=False)
+    window.past.watch(entry, seat)
+    assert window.past.replay.steps.viewer == seat
+    assert window.past.close()
+    window.guided.stage(entry, seat)
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
 
