@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from cucu_desktop.match.club.club_file import ClubFile
-from cucu_desktop.match.club.club_lists import LISTS
+from cucu_desktop.match.club.club_lists import KINDS, listed
 from cucu_desktop.match.club.draw import draw, met_before
 from cucu_desktop.match.club.sample import sample
 
@@ -45,8 +45,8 @@ def main() -> int:
         met = met_before(club.book)
         of_place = [person.id for person in club.book.persons.values() if person.place == "p01"]
         steps: dict[str, Callable[[], object]] = {
-            f"{kind} of {place or 'all'}": lambda kind=kind, place=place: LISTS[kind](club.book, place)
-            for kind in LISTS
+            f"{kind} of {place or 'all'}": lambda kind=kind, place=place: listed(kind, club.book, place)
+            for kind in KINDS
             for place in ("", "p01")
         }
         steps["to check"] = club.find_conflicts

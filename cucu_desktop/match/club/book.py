@@ -1,12 +1,12 @@
 """The book of a tournament: the contents of all its entries; `book_reader` reads, `conflicts` checks it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.club.rules import PRESETS, Rules
-from cucu_desktop.names import words_key
+from cucu_desktop.names import cleaned, words_key
 
 
 @frozen
@@ -174,6 +174,7 @@ class Book:
     clubs: dict[tuple[str, int, Rules], list[str]] = field(default_factory=dict)
     conflicts: list[Conflict] = field(default_factory=list)
     _stays: dict[str, str] = field(default_factory=dict)
+    _labels: dict[str, str] | None = field(default=None, compare=False)
 
     def current_draw(self, place: str, shift: int, stage: str = "") -> Draw | None:
         """Return the latest draw of a shift at a place, or in a later stage, which has no place."""
@@ -187,11 +188,30 @@ class Book:
             person = self._stays[person]
         return person
 
-    def labels(self) -> dict[str, str]:
-        """Return for each person the name, for people of one name with what tells them apart.
+    def name_of(self, person: str) -> str:
+        """Return a person's name, or the id if none was recorded."""
+        known = self.persons.get(person)
+        return known.name if known is not None else cleaned(person)
+
+    def label(self, person: str) -> str:
+        """Return a person's name, with what tells people of one name apart."""
+        return self.labels.get(person) or self.name_of(person)
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """For each person the name, for people of one name with what tells them apart.
 
         That is the year of birth, else the place, else a number, by the order of their ids.
         """
+        if self._labels is None:
+            self._labels = self._labelled()
+        return self._labels
+
+    def forget_labels(self) -> None:
+        """Find the labels anew, as a person or a place has changed."""
+        self._labels = None
+
+    def _labelled(self) -> dict[str, str]:
         same: dict[str, list[ClubMember]] = {}
         for person in self.persons.values():
             same.setdefault(words_key(person.name), []).append(person)

@@ -1,33 +1,31 @@
 """Reading the book of a tournament from the entries of its files.
 
-The kinds of entries, and their fields; a later one about the same thing replaces an earlier one:
+`_KINDS` has the kinds of entries, and their fields; a later one about the same thing replaces an earlier one.
+Some fields need a word more, and some entries have others that are not read here:
 
-    club      name, year, rules (a preset's name or `Rules.as_json`), champion (a person's id or null)
-    place     place (an id), name, town
-    person    person (an id), name, place (where they entered), born (a year, or null),
-              classes (age limits; none: all for which the person is of age)
-    stake     person, coins, receipt: an entry fee, with the number of its receipt
-    gift      to, coins, place: coins for a charity, or paid out for something else
-    prize     rank, person, prize: a prize that was won
-    draw      place, shift, tables: lists of persons; from the window also seed, from which they were drawn;
-              stage (an id; without a place)
-    game      place, shift, table, players, winner, out (the players who went out, in order), stage,
-              replaces (the id of a game's entry, which this one corrects);
-              from the scorekeeper also score, the name of the log on that device;
-              playoff: whether it only settles a tie among its players
-    lot       place, shift ("" and 0 for all), stage, people (equal in that standing), seed: text from which
-              their order follows (see `drawn`); without one they were drawn by hand in the order of the list
-    same      person, other: two entries of one person, of whom the first stays; people who sat at one
-              table are two, and the entry doesn't count
-    different person, other: two people, although their names are equal or look alike
-    withdrawn person
-    invited   stage, person: a person plays in a later stage besides those of its rule
-    void      entry (an id): the entry does not count
+    club      rules: a preset's name, or `Rules.as_json`; champion: last year's, or null
+    person    place: where the person entered; born: a year, or null; classes: age limits, none: all for which
+              the person is of age
+    stake     receipt: the number of the receipt of an entry fee
+    gift      to: a charity, or another purpose for which coins were paid out
+    draw      tables: lists of persons; stage: a later one, without a place; seed: from which they were drawn
+    game      out: the players who went out, in order; playoff: whether it only settles a tie among its
+              players; replaces: the id of a game's entry, which this one corrects; score: the name of the log
+              of the scorekeeper on that device
+    lot       people: equal in that standing (place and shift "" and 0: of all); seed: text from which their
+              order follows (see `drawn`), none: they were drawn by hand in the order of the list
+    same      two entries of one person, of whom the first stays; people who sat at one table are two, and the
+              entry doesn't count
+    different two people, although their names are equal or look alike
+    invited   a person plays in a later stage besides those of its rule
+    void      entry: an id; that entry does not count
 """
 
+# ruff: noqa: ANN401 - an entry has any JSON values
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cucu_desktop.match.club.book import (
     Book,
@@ -42,10 +40,19 @@ from cucu_desktop.match.club.book import (
     Stake,
 )
 from cucu_desktop.match.club.conflicts import find_conflicts
-from cucu_desktop.match.club.device_keys import SharedKey, key_of, told_apart
+from cucu_desktop.match.club.device_keys import key_of, told_apart
 from cucu_desktop.match.club.entries import ClubEntry
 from cucu_desktop.match.club.rules import rules_from
 from cucu_desktop.names import cleaned
+
+Field = Callable[[Book, Any], Any]
+Where = TypeVar("Where", ClubGame, Draw)
+_MOST_PLAYERS: Final = 40
+_FEWEST: Final = 2
+LARGEST: Final = 10**5
+"""The largest number of an entry up to which missing ones are searched."""
+_LONGEST: Final = 200
+_LARGEST_NUMBER: Final = 10**12
 
 
 def read_book(entries: Iterable[ClubEntry]) -> Book:
@@ -56,12 +63,11 @@ def read_book(entries: Iterable[ClubEntry]) -> Book:
     seated = _seated(live)
     for entry in live:  # identities first, before games are counted
         if entry.kind == "same" and not _sat_together(book, entry, seated):
-            _read(book, entry)
+            add(book, entry)
     for entry in live:
         if entry.kind != "same":
-            _read(book, entry)
-    for each in shared:
-        book.conflicts.append(_one_key(book, each, live))
+            add(book, entry)
+    book.conflicts += [_one_key(book, branches) for branches in shared]
     find_conflicts(book)
     return book
 
@@ -70,10 +76,10 @@ def _seated(live: Iterable[ClubEntry]) -> dict[str, set[str]]:
     """Return the games of each person, before any entries of one person are joined."""
     seated: dict[str, set[str]] = {}
     for entry in live:
-        players = entry.says.get("players") if entry.kind == "game" else None
-        if isinstance(players, list) and _are_ids(players):
-            for person in players:
-                seated.setdefault(str(person), set()).add(entry.id)
+        if entry.kind == "game":
+            with suppress(ValueError):
+                for person in _list(_id, _MOST_PLAYERS)(Book(), entry.says.get("players")):
+                    seated.setdefault(person, set()).add(entry.id)
     return seated
 
 
@@ -91,16 +97,13 @@ def _sat_together(book: Book, entry: ClubEntry, seated: dict[str, set[str]]) -> 
     return False
 
 
-def _one_key(book: Book, shared: SharedKey, live: Iterable[ClubEntry]) -> Conflict:
+def _one_key(book: Book, branches: list[list[ClubEntry]]) -> Conflict:
     """Return the conflict of several devices under one key; it names the places at which they were."""
-    by_id = {entry.id: entry for entry in live}
     names = []
-    for branch in shared.branches:
-        said = (by_id[each].says for each in branch if each in by_id)
-        places = {str(says["place"]) for says in said if says.get("place")}
-        named = sorted(book.places[each].name if each in book.places else each for each in places)
-        names.append(", ".join(named) or branch[0])
-    return Conflict("one-key", tuple(branch[0] for branch in shared.branches), " / ".join(names))
+    for branch in branches:
+        places = {place for each in branch if (place := str(each.says.get("place"))) in book.places}
+        names.append(", ".join(sorted(book.places[each].name for each in places)) or branch[0].id)
+    return Conflict("one-key", tuple(branch[0].id for branch in branches), " / ".join(names))
 
 
 def rewrites(entry: ClubEntry) -> bool:
@@ -110,7 +113,17 @@ def rewrites(entry: ClubEntry) -> bool:
 
 def add(book: Book, entry: ClubEntry) -> None:
     """Add the newest entry, which does not rewrite earlier ones, without a search for conflicts."""
-    _read(book, entry)
+    if entry.kind not in _KINDS:
+        book.conflicts.append(Conflict("unknown", (entry.id,), entry.kind))
+        return
+    read, names = _KINDS[entry.kind]
+    fields = {name: _OF_KINDS.get((entry.kind, name), _FIELDS[name]) for name in names.split()}
+    try:
+        said = [field(book, entry.says.get(name, usual)) for name, (field, usual) in fields.items()]
+        read(book, entry.id, *said)
+        book.forget_labels()
+    except ValueError as error:
+        book.conflicts.append(Conflict("invalid", (entry.id,), str(error) or entry.kind))
 
 
 def _live(entries: list[ClubEntry], book: Book) -> list[ClubEntry]:
@@ -134,94 +147,61 @@ def _live(entries: list[ClubEntry], book: Book) -> list[ClubEntry]:
     return [entry for entry in by_id.values() if entry.kind != "void" and entry.id not in void]
 
 
-def _read(book: Book, entry: ClubEntry) -> None:
-    if entry.kind not in _READERS:
-        book.conflicts.append(Conflict("unknown", (entry.id,), entry.kind))
-        return
-    fields, read = _READERS[entry.kind]
-    says: dict[str, Any] = {name: entry.says.get(name, usual) for name, (_, usual) in fields.items()}
-    if not all(is_right(says[name]) for name, (is_right, _) in fields.items()):
-        book.conflicts.append(Conflict("invalid", (entry.id,), entry.kind))
-        return
-    for name, (is_right, _) in fields.items():
-        if is_right in (_is_name, _is_text) and name not in ("person", "place", "stage"):
-            says[name] = cleaned(says[name])
-    read(book, entry, says)
+# Readers: they add an entry, given by its id and its fields, to the book; ValueError: it contradicts itself
 
 
-def _read_club(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    rules = rules_from(says["rules"])
-    if rules is None:
-        book.conflicts.append(Conflict("invalid", (entry.id,), "rules"))
-        return
-    book.clubs.setdefault((says["name"], says["year"], rules), []).append(entry.id)
-    book.name, book.year, book.rules = says["name"], says["year"], rules
-    book.champion = None if says["champion"] is None else book.one(says["champion"])
+def _read_club(book: Book, entry: str, name: str, year: int, rules: object, champion: str | None) -> None:
+    read = rules_from(rules)
+    if read is None:
+        raise ValueError("rules")
+    book.clubs.setdefault((name, year, read), []).append(entry)
+    book.name, book.year, book.rules, book.champion = name, year, read, champion
 
 
-def _read_place(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
+def _read_place(book: Book, entry: str, place: str, *says: str) -> None:
     del entry
-    book.places[says["place"]] = Place(says["place"], says["name"], says["town"])
+    book.places[place] = Place(place, *says)
 
 
-def _read_person(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
+def _read_person(book: Book, entry: str, person: str, *says: Any) -> None:
     del entry
-    person = book.one(says["person"])
-    if person == says["person"] or person not in book.persons:
-        book.persons[person] = ClubMember(
-            person, says["name"], says["place"], says["born"], tuple(dict.fromkeys(says["classes"]))
-        )
+    stays = book.one(person)
+    if stays == person or stays not in book.persons:
+        book.persons[stays] = ClubMember(stays, *says)
 
 
-def _read_stake(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    book.stakes.append(Stake(entry.id, book.one(says["person"]), says["coins"], says["receipt"]))
+def _read_prize(book: Book, entry: str, rank: int, person: str, prize: str) -> None:
+    book.prizes[rank, person] = Prize(entry, rank, person, prize)
 
 
-def _read_gift(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    book.gifts.append(Gift(entry.id, says["to"], says["coins"], says["place"]))
+def _read_draw(book: Book, *says: Any) -> None:
+    book.draws.append(_placed(Draw(*says)))
 
 
-def _read_prize(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    prize = Prize(entry.id, says["rank"], book.one(says["person"]), says["prize"])
-    book.prizes[prize.rank, prize.person] = prize
-
-
-def _read_draw(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    if _has_place(book, entry, says):
-        tables = tuple(tuple(map(book.one, table)) for table in says["tables"])
-        book.draws.append(Draw(entry.id, says["place"], says["shift"], tables, says["stage"]))
-
-
-def _has_place(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> bool:
-    """Return whether an entry has a place, or a later stage; report it if not."""
-    if not says["place"] and not says["stage"]:
-        book.conflicts.append(Conflict("invalid", (entry.id,), entry.kind))
-        return False
-    return True
-
-
-def _read_game(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    if not _has_place(book, entry, says):
-        return
-    players = tuple(map(book.one, says["players"]))
-    winner, out = book.one(says["winner"]), tuple(dict.fromkeys(map(book.one, says["out"])))
-    if len(set(players)) != len(players) or winner not in players or not set(out) <= {*players} - {winner}:
-        book.conflicts.append(Conflict("invalid", (entry.id,), "game"))
-        return
-    place, shift, playoff = says["place"], says["shift"], says["playoff"]
-    game = ClubGame(entry.id, place, shift, says["table"], players, winner, out, playoff, says["stage"])
+def _read_game(book: Book, *says: Any) -> None:
+    game = _placed(ClubGame(*says))
+    players, others = {*game.players}, {*game.players} - {game.winner}
+    if len(players) != len(game.players) or players == others or not others.issuperset(game.out):
+        raise ValueError
     book.games.append(game)
-    if playoff:
+    if game.playoff:
         book.settling.append(game)
 
 
-def _read_lot(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    people, seed = says["people"], says["seed"]
+def _placed(thing: Where) -> Where:
+    """Return a game or draw, which has a place or a later stage."""
+    if not thing.place and not thing.stage:
+        raise ValueError
+    return thing
+
+
+def _read_lot(
+    book: Book, entry: str, people: Iterable[str], seed: str, place: str, shift: int, stage: str
+) -> None:
     order = tuple(dict.fromkeys(map(book.one, drawn(people, seed) if seed else people)))
     if len(order) < _FEWEST:
-        book.conflicts.append(Conflict("invalid", (entry.id,), entry.kind))
-        return
-    book.settling.append(Lot(entry.id, says["place"], says["shift"], order, says["stage"]))
+        raise ValueError
+    book.settling.append(Lot(entry, place, shift, order, stage))
 
 
 def drawn(people: Iterable[str], seed: str) -> list[str]:
@@ -229,131 +209,120 @@ def drawn(people: Iterable[str], seed: str) -> list[str]:
     return sorted(people, key=lambda person: sha256(f"{seed}/{person}".encode("utf-8", "replace")).digest())
 
 
-def _read_same(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
+def _read_same(book: Book, entry: str, person: str, other: str) -> None:
     del entry
-    stays, goes = book.one(says["person"]), book.one(says["other"])
-    if stays != goes:
-        book._stays[goes] = stays  # noqa: SLF001 - its reader
+    if person != other:
+        book._stays[other] = person  # noqa: SLF001 - its reader
 
 
-def _read_different(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    del entry
-    book.different.add(frozenset((book.one(says["person"]), book.one(says["other"]))))
+# Fields: they return the value of a field as the book has it; ValueError: it is none
 
 
-def _read_withdrawn(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    book.withdrawn.setdefault(book.one(says["person"]), []).append(entry.id)
+def _id_or_none(book: Book, value: Any) -> str:
+    """Return the id of a place or stage; "" for none."""
+    del book
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        raise ValueError
+    return value
 
 
-def _read_invited(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    del entry
-    book.invited.setdefault(says["stage"], []).append(book.one(says["person"]))
+def _id(book: Book, value: Any) -> str:
+    if value == "":
+        raise ValueError
+    return _id_or_none(book, value)
 
 
-_MOST_PLAYERS: Final = 40
-_FEWEST: Final = 2
-LARGEST: Final = 10**5
-"""The largest number of an entry up to which missing ones are searched."""
-_LONGEST: Final = 200
+def _person(book: Book, value: Any) -> str:
+    return book.one(_id(book, value))
 
 
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST
+def _text(book: Book, value: Any) -> str:
+    return cleaned(_id_or_none(book, value))
 
 
-def _is_id(value: object) -> bool:
-    return _is_text(value) and value != ""
+def _name(book: Book, value: Any) -> str:
+    return _id(book, _text(book, value))
 
 
-def _is_name(value: object) -> bool:
-    return isinstance(value, str) and _is_text(value) and cleaned(value) != ""
+def _number(book: Book, value: Any) -> int:
+    del book
+    if type(value) is not int or not 0 <= value <= _LARGEST_NUMBER:
+        raise ValueError
+    return value
 
 
-def _is_number(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 10**12
+def _yes(book: Book, value: Any) -> bool:
+    del book
+    if not isinstance(value, bool):
+        raise ValueError  # noqa: TRY004 - as for other fields
+    return value
 
 
-def _are_ids(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= _MOST_PLAYERS and all(map(_is_id, value))
+def _or_none(field: Field) -> Field:
+    return lambda book, value: None if value is None else field(book, value)
 
 
-def _are_numbers(value: object) -> bool:
-    return isinstance(value, list) and all(map(_is_number, value))
+def _list(field: Field, most: int | None = None, *, once: bool = False) -> Field:
+    """Return the field of a list of at most this number of values; of equal ones it has the first `once`."""
+
+    def read(book: Book, value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list) or (most is not None and len(value) > most):
+            raise ValueError
+        found = [field(book, each) for each in value]
+        return tuple(dict.fromkeys(found) if once else found)
+
+    return read
 
 
-def _are_many_ids(value: object) -> bool:
-    return isinstance(value, list) and all(map(_is_id, value))
-
-
-def _are_tables(value: object) -> bool:
-    return isinstance(value, list) and all(map(_are_ids, value))
-
-
-def _or_none(is_right: Callable[[object], bool]) -> Callable[[object], bool]:
-    return lambda value: value is None or is_right(value)
-
-
-_Field = tuple[Callable[[object], bool], Any]
-_ID: Final[_Field] = _is_id, None
-_NAME: Final[_Field] = _is_name, None
-_TEXT: Final[_Field] = _is_text, ""
-_NUMBER: Final[_Field] = _is_number, None
-_FIRST: Final[_Field] = _is_number, 1
-_Reader = Callable[[Book, ClubEntry, Mapping[str, Any]], None]
-_READERS: Final[Mapping[str, tuple[Mapping[str, _Field], _Reader]]] = {
-    "club": (
-        {
-            "name": _TEXT,
-            "year": (_is_number, 0),
-            "rules": (lambda _: True, "two-of-a-place"),
-            "champion": (_or_none(_is_id), None),
-        },
-        _read_club,
-    ),
-    "place": ({"place": _ID, "name": _NAME, "town": _TEXT}, _read_place),
-    "person": (
-        {
-            "person": _ID,
-            "name": _NAME,
-            "place": _TEXT,
-            "born": (_or_none(_is_number), None),
-            "classes": (_are_numbers, []),
-        },
-        _read_person,
-    ),
-    "stake": ({"person": _ID, "coins": _NUMBER, "receipt": _TEXT}, _read_stake),
-    "gift": ({"to": _NAME, "coins": _NUMBER, "place": _TEXT}, _read_gift),
-    "prize": ({"rank": _NUMBER, "person": _ID, "prize": _TEXT}, _read_prize),
-    "draw": (
-        {"place": (_is_text, None), "shift": _FIRST, "tables": (_are_tables, None), "stage": _TEXT},
-        _read_draw,
-    ),
-    "game": (
-        {
-            "place": (_is_text, None),
-            "stage": _TEXT,
-            "shift": _FIRST,
-            "table": _FIRST,
-            "players": (_are_ids, None),
-            "winner": _ID,
-            "out": (_are_ids, []),
-            "playoff": (lambda value: isinstance(value, bool), False),
-        },
-        _read_game,
-    ),
-    "lot": (
-        {
-            "place": _TEXT,
-            "shift": (_is_number, 0),
-            "stage": _TEXT,
-            "people": (_are_many_ids, None),
-            "seed": _TEXT,
-        },
-        _read_lot,
-    ),
-    "same": ({"person": _ID, "other": _ID}, _read_same),
-    "different": ({"person": _ID, "other": _ID}, _read_different),
-    "withdrawn": ({"person": _ID}, _read_withdrawn),
-    "invited": ({"stage": _ID, "person": _ID}, _read_invited),
+_FIELDS: Final[Mapping[str, tuple[Field, Any]]] = {
+    "born": (_or_none(_number), None),
+    "champion": (_or_none(_person), None),
+    "classes": (_list(_number, once=True), []),
+    "coins": (_number, None),
+    "name": (_name, None),
+    "other": (_person, None),
+    "out": (_list(_person, _MOST_PLAYERS, once=True), []),
+    "people": (_list(_id), None),
+    "person": (_person, None),
+    "place": (_id_or_none, ""),
+    "players": (_list(_person, _MOST_PLAYERS), None),
+    "playoff": (_yes, False),
+    "prize": (_text, ""),
+    "rank": (_number, None),
+    "receipt": (_text, ""),
+    "rules": (lambda _, rules: rules, "two-of-a-place"),
+    "seed": (_text, ""),
+    "shift": (_number, 1),
+    "stage": (_id_or_none, ""),
+    "table": (_number, 1),
+    "tables": (_list(_list(_person, _MOST_PLAYERS)), None),
+    "to": (_name, None),
+    "town": (_text, ""),
+    "winner": (_person, None),
+    "year": (_number, 0),
 }
-"""For each kind of entry the types of its fields, their defaults, and its reader."""
+"""The fields with their defaults; None: the entry must have it."""
+_OF_KINDS: Final[Mapping[tuple[str, str], tuple[Field, Any]]] = {
+    ("club", "name"): (_text, ""),
+    ("place", "place"): (_id, None),
+    ("person", "person"): (_id, None),
+    ("lot", "shift"): (_number, 0),
+    ("invited", "stage"): (_id, None),
+}
+"""The fields that have another meaning in a kind of entries."""
+_KINDS: Final[Mapping[str, tuple[Callable[..., None], str]]] = {
+    "club": (_read_club, "name year rules champion"),
+    "place": (_read_place, "place name town"),
+    "person": (_read_person, "person name place born classes"),
+    "stake": (lambda book, *says: book.stakes.append(Stake(*says)), "person coins receipt"),
+    "gift": (lambda book, *says: book.gifts.append(Gift(*says)), "to coins place"),
+    "prize": (_read_prize, "rank person prize"),
+    "draw": (_read_draw, "place shift tables stage"),
+    "game": (_read_game, "place shift table players winner out playoff stage"),
+    "lot": (_read_lot, "people seed place shift stage"),
+    "same": (_read_same, "person other"),
+    "different": (lambda book, _, *pair: book.different.add(frozenset(pair)), "person other"),
+    "withdrawn": (lambda book, entry, who: book.withdrawn.setdefault(who, []).append(entry), "person"),
+    "invited": (lambda book, _, stage, who: book.invited.setdefault(stage, []).append(who), "stage person"),
+}
+"""For each kind of entry its reader, and its fields in the order in which that takes them."""

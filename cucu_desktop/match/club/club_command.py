@@ -8,14 +8,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop.match import terminal
-from cucu_desktop.match.club.book import Book
+from cucu_desktop.match.club.book import Book, ClubGame, ClubMember, Place
 from cucu_desktop.match.club.book_reader import read_book
-from cucu_desktop.match.club.club_lists import LISTS, as_csv, named, stage_name, ties_told
+from cucu_desktop.match.club.club_lists import KINDS, as_csv, listed, stage_name, ties_told
 from cucu_desktop.match.club.club_standings import (
-    Qualification,
-    StandingRow,
     Tie,
-    name_of,
     qualification,
     standings,
 )
@@ -94,130 +91,109 @@ def read_club(name: str | Path) -> bytes:
 def _write_lists(book: Book, folder: Path, language: str, between: str | None) -> None:
     """Write all lists but the draw, which needs a place and a shift, as CSV."""
     folder.mkdir(parents=True, exist_ok=True)
-    for kind, listed in LISTS.items():
-        if kind != "draw":
-            found = listed(book, language=language)
-            write_out(folder / f"{kind}.csv", as_csv(found, language, between), mode=0o644)
+    lists = {kind: listed(kind, book, language=language) for kind in KINDS if kind != "draw"}
     for number, stage in enumerate(book.rules.stages[1:], 2):
         for kind in ("people", "standings", "qualified"):
-            found = LISTS[kind](book, "", stage.id, language)
-            write_out(folder / f"stage-{number}-{kind}.csv", as_csv(found, language, between), mode=0o644)
+            lists[f"stage-{number}-{kind}"] = listed(kind, book, "", stage.id, language)
+    for name, found in lists.items():
+        write_out(folder / f"{name}.csv", as_csv(found, language, between), mode=0o644)
 
 
 def as_json(book: Book, merged: Merged) -> dict[str, Any]:
     """Return the whole book as `--json` prints it."""
-    found = qualification(book)
     return {
         "format": 1,
         "name": book.name,
         "year": book.year,
-        "places": [
-            {"place": place.id, "name": place.name, "town": place.town} for place in _sorted(book.places)
-        ],
-        "games": [
-            {
-                "game": game.id, "place": game.place, "shift": game.shift, "table": game.table,
-                "players": list(game.players), "winner": game.winner, "out": list(game.out),
-                "playoff": game.playoff, "stage": game.stage,
-            }
-            for game in book.games
-        ],
+        "places": [_told("place", book.places[each]) for each in sorted(book.places)],
+        "games": [_told("game", game) for game in book.games],
         "people": [
-            {
-                "person": person.id, "name": person.name, "place": person.place, "born": person.born,
-                "withdrawn": person.id in book.withdrawn, "classes": list(person.classes),
-            }
-            for person in _sorted(book.persons)
+            _told("person", book.persons[each]) | {"withdrawn": each in book.withdrawn}
+            for each in sorted(book.persons)
         ],
         "standings": _standings(book, QualificationStep(1)),
-        "qualified": _qualified(book, found),
+        "qualified": _qualified(book, ""),
         "ties": _ties(book, ties(book)),
         "stages": [_stage(book, stage, number) for number, stage in enumerate(book.rules.stages, 1)],
         "winners": [
-            {"under": under or None, "person": person, "name": name_of(book, person)}
+            {"under": under or None, "person": person, "name": book.name_of(person)}
             for under, person in winners(book).items()
         ],
         "stakes": sum(stake.coins for stake in book.stakes),
         "conflicts": [
-            {"why": conflict.key, "entries": list(conflict.entries), "about": conflict.about}
+            {"why": conflict.key, "entries": conflict.entries, "about": conflict.about}
             for conflict in book.conflicts
         ],
         "problems": [
             {"file": problem.file, "line": problem.line, "why": problem.key}
             for problem in sorted(set(merged.problems))
         ],
-    }  # fmt: skip
+    }
 
 
-def _sorted(things: dict[str, Any]) -> list[Any]:
-    return [things[each] for each in sorted(things)]
+def _told(kind: str, thing: Place | ClubMember | ClubGame) -> dict[str, Any]:
+    """Return the attributes of a thing, its id under the name of its kind."""
+    told = asdict(thing)
+    return {kind: told.pop("id"), **told}
 
 
 def _stage(book: Book, stage: Stage, number: int) -> dict[str, Any]:
     """Return a stage: its rule, people, draws, standing, qualified people and open ties."""
-    found = qualification(book, stage.id)
     drawn = {(draw.place, draw.shift): draw for draw in book.draws if draw.stage == stage.id}
     return {
-        "stage": stage.id, "number": number, "name": stage_name(book, stage.id, "en"),
-        "under": stage.under or None, "after": list(stage.after),
+        "stage": stage.id,
+        "number": number,
+        "name": stage_name(book, stage.id, "en"),
+        "under": stage.under or None,
+        "after": stage.after,
         "rule": [asdict(step) for step in stage.steps],
         "people": entrants(book, stage),
         "draws": [
-            {
-                "place": draw.place or None, "shift": draw.shift,
-                "tables": [list(table) for table in draw.tables],
-            }
+            {"place": draw.place or None, "shift": draw.shift, "tables": draw.tables}
             for draw in drawn.values()
         ],
         "games": sum(game.stage == stage.id for game in book.games),
         "standings": [each for step in stage.steps for each in _standings(book, step, stage.id)],
-        "qualified": _qualified(book, found),
-        "ties": _ties(book, found.ties),
-    }  # fmt: skip
+        "qualified": _qualified(book, stage.id),
+        "ties": _ties(book, qualification(book, stage.id).ties),
+    }
 
 
 def _standings(book: Book, step: QualificationStep, stage: str = "") -> list[dict[str, Any]]:
+    """Return the standing of each group of a step."""
+    found = []
+    for group, rows in standings(book, step, stage=stage).items():
+        told = [row._asdict() | {"name": book.name_of(row.person)} for row in rows]
+        for row in told:
+            del row["later"]
+        found.append({"place": group.place, "shift": group.shift, "table": group.table, "rows": told})
+    return found
+
+
+def _qualified(book: Book, stage: str) -> list[dict[str, Any]]:
     return [
-        {"place": group.place, "shift": group.shift, "table": group.table}
-        | {"rows": [_row(book, row) for row in rows]}
-        for group, rows in standings(book, step, stage=stage).items()
+        {"person": each.person, "name": book.name_of(each.person), "step": each.step, "rank": each.rank}
+        | {"place": each.group.place or None, "shift": each.group.shift or None}
+        for each in qualification(book, stage).through
     ]
-
-
-def _qualified(book: Book, found: Qualification) -> list[dict[str, Any]]:
-    return [
-        {
-            "person": each.person, "name": name_of(book, each.person), "step": each.step,
-            "place": each.group.place or None, "shift": each.group.shift or None, "rank": each.rank,
-        }
-        for each in found.through
-    ]  # fmt: skip
 
 
 def _ties(book: Book, found: Iterable[Tie]) -> list[dict[str, Any]]:
     """Return open ties: who, for which places, by which step of the rules of which stage."""
-    labels = book.labels()
     rules = {stage.id: stage.steps for stage in book.rules.stages}
     return [
         {
-            "people": [{"person": each, "name": named(labels, each)} for each in tie.persons],
-            "places": tie.places, "rank": tie.rank, "step": tie.step, "stage": tie.group.stage,
+            "people": [{"person": each, "name": book.label(each)} for each in tie.persons],
+            "places": tie.places,
+            "rank": tie.rank,
+            "step": tie.step,
+            "stage": tie.group.stage,
             "rule": asdict(rules[tie.group.stage][tie.step]),
-            "place": tie.group.place or None, "shift": tie.group.shift or None,
+            "place": tie.group.place or None,
+            "shift": tie.group.shift or None,
         }
         for tie in found
-    ]  # fmt: skip
-
-
-def _row(book: Book, row: StandingRow) -> dict[str, Any]:
-    return {
-        "rank": row.rank,
-        "person": row.person,
-        "name": name_of(book, row.person),
-        "wins": row.wins,
-        "games": row.games,
-        "points": row.points,
-    }
+    ]
 
 
 def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
@@ -230,15 +206,14 @@ def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
     }
     counts = {what: told_of(language, f"counted-{what}", number) for what, number in numbers.items()}
     yield told(language, "club-summary", name=book.name or "-", **counts)
-    found, labels = qualification(book), book.labels()
-    for each in found.through:
+    for each in qualification(book).through:
         place = book.places.get(each.group.place)
         where = f" ({place.name})" if place is not None else ""
-        yield f"  {named(labels, each.person)}{where}"
+        yield f"  {book.label(each.person)}{where}"
     for stage in book.rules.stages[1:]:
         through = [each.person for each in qualification(book, stage.id).through]
         if through:
-            names = ", ".join(named(labels, each) for each in through)
+            names = ", ".join(book.label(each) for each in through)
             yield f"{stage_name(book, stage.id, language)}: {names}"
     yield from ties_told(book, ties(book), language)
     for problem in sorted(set(merged.problems)):
@@ -251,5 +226,5 @@ def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
             entries=", ".join(
                 stage_name(book, each, language) if stages else each for each in conflict.entries
             ),
-            about=labels.get(conflict.about, conflict.about),
+            about=book.labels.get(conflict.about, conflict.about),
         )

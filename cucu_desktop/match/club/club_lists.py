@@ -3,16 +3,17 @@
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import compress
+from typing import Final, NamedTuple
 from unicodedata import normalize
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.club.book import Book, ClubGame
+from cucu_desktop.match.club.book import Book
 from cucu_desktop.match.club.club_standings import (
     RankingGroup,
     Tie,
-    name_of,
     qualification,
     standings,
 )
@@ -39,7 +40,7 @@ class ClubList:
     """A list.
 
     Attributes:
-        kind: its kind, a key of LISTS.
+        kind: its kind, one of KINDS.
         columns: the keys of the columns.
         rows: the cells of each row.
         ids: for each row the id of its person, place, game or entry.
@@ -77,101 +78,6 @@ def class_name(under: int, language: str) -> str:
     return told(language, "class-young", age=under) if under else told(language, "class-adults")
 
 
-def named(labels: Mapping[str, str], person: str) -> str:
-    """Return a person's name as `Book.labels` has it, or the id if none was recorded."""
-    return labels.get(person) or cleaned(person)
-
-
-def places(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the places with the number of people, games, and their coins of stakes."""
-    del stage, language
-    people = Counter(each.place for each in book.persons.values())
-    games = Counter(each.place for each in book.games)
-    coins = _stakes_by_place(book)
-    here = (each for each in book.places.values() if place in ("", each.id))
-    found = in_order(here, lambda each: each.name)
-    rows = tuple((each.name, each.town, people[each.id], games[each.id], coins[each.id]) for each in found)
-    return ClubList(
-        "places", ("place", "town", "people", "games", "coins"), rows, tuple(each.id for each in found)
-    )
-
-
-def people(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the people who entered or play in a stage, with year of birth, coins, receipts, and games."""
-    del language
-    games = Counter(person for game in book.games for person in game.players)
-    coins: Counter[str] = Counter()
-    receipts: dict[str, list[str]] = {}
-    for stake in book.stakes:
-        coins[stake.person] += stake.coins
-        receipts.setdefault(stake.person, []).append(stake.receipt)
-    rules = book.rules.stage(stage) if stage else None
-    among = book.persons if rules is None else entrants(book, rules)
-    persons = [book.persons[each] for each in among if each in book.persons]
-    found = in_order((each for each in persons if place in ("", each.place)), lambda each: each.name)
-    rows = tuple(
-        (
-            each.name,
-            "" if each.born is None else each.born,
-            place_name(book, each.place),
-            coins[each.id],
-            ", ".join(filter(None, receipts.get(each.id, ()))),
-            games[each.id],
-            "x" if each.id in book.withdrawn else "",
-        )
-        for each in found
-    )
-    columns = ("name", "born", "place", "coins", "receipt", "games", "withdrawn")
-    return ClubList("people", columns, rows, tuple(each.id for each in found))
-
-
-def games(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the games, the latest first; those of later stages have the stage's name instead of a place."""
-    found = [
-        game for game in reversed(book.games) if (game.stage == stage if stage else place in ("", game.place))
-    ]
-    labels = book.labels()
-
-    def cells(game: ClubGame) -> tuple[Cell, ...]:
-        others = "; ".join(named(labels, person) for person in game.players if person != game.winner)
-        place = stage_name(book, game.stage, language) if game.stage else place_name(book, game.place)
-        where = place, game.shift, game.table
-        return *where, named(labels, game.winner), "x" if game.playoff else "", others
-
-    columns = ("place", "shift", "table", "winner", "playoff", "others")
-    return ClubList("games", columns, tuple(map(cells, found)), tuple(game.id for game in found))
-
-
-def standings_list(
-    book: Book,
-    place: str = "",
-    stage: str = "",
-    language: str = "en",
-    step: QualificationStep | None = None,
-) -> ClubList:
-    """Return the standing of a place, of all together or of a later stage; or by the groups of a step."""
-    rules = book.rules.stage(stage) or Stage(())
-    if step is None:
-        step = rules.steps[0] if stage and rules.steps else QualificationStep(1, "place" if place else "all")
-    found, labels = qualification(book, stage), book.labels()
-    marks = {person: TIED for tie in found.ties for person in tie.persons}
-    marks |= dict.fromkeys((each.person for each in found.through), THROUGH)
-    rows: list[tuple[Cell, ...]] = []
-    ids: list[str] = []
-    headings: list[str] = []
-    for group, ranked in standings(book, step, place, stage).items():
-        heading = group_name(book, group, language)
-        for row in ranked:
-            mark = marks.get(row.person, "")
-            result = (row.points, row.wins) if rules.points else (row.wins, row.games)
-            rows.append((row.rank, named(labels, row.person), *result, mark))
-            ids.append(row.person)
-            headings.append(heading)
-    results = ("points", "wins") if rules.points else ("wins", "games")
-    columns = ("rank", "name", *results, "qualified")
-    return ClubList("standings", columns, tuple(rows), tuple(ids), tuple(headings))
-
-
 def group_name(book: Book, group: RankingGroup, language: str) -> str:
     """Return the name of a group of people who are ranked together; "" if it is all."""
     if group.stage and group.table:
@@ -181,110 +87,201 @@ def group_name(book: Book, group: RankingGroup, language: str) -> str:
     return " · ".join(filter(None, (where, *numbers)))
 
 
-def qualified_list(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the qualified people; then those of each open tie, with the number of places they tie for."""
-    del language
-    found, labels = qualification(book, stage), book.labels()
-    through = [each for each in found.through if place in ("", each.group.place)]
-    rows: list[tuple[Cell, ...]] = [
-        (
-            number,
-            named(labels, each.person),
-            place_name(book, each.group.place),
-            each.group.shift or "",
-            "",
-        )
-        for number, each in enumerate(through, 1)
-    ]
-    ids = [each.person for each in through]
-    for tie in found.ties:
-        if place in ("", tie.group.place):
-            where = place_name(book, tie.group.place), tie.group.shift or ""
-            rows += [(TIED, named(labels, person), *where, tie.places) for person in tie.persons]
-            ids += tie.persons
-    columns = ("number", "name", "place", "shift", "open")
-    return ClubList("qualified", columns, tuple(rows), tuple(ids))
+def rule_told(stage: Stage, language: str) -> str:
+    """Return the steps by which people go on from a stage."""
+    return ", ".join(told(language, f"takes-{step.per}", count=step.take) for step in stage.steps)
 
 
 def ties_told(book: Book, ties: Iterable[Tie], language: str) -> Iterator[str]:
     """Yield each open tie in a sentence: who, for how many places, and where."""
-    labels = book.labels()
     for tie in ties:
-        persons = ", ".join(named(labels, person) for person in tie.persons)
+        persons = ", ".join(book.label(person) for person in tie.persons)
         stage = stage_name(book, tie.group.stage, language) if tie.group.stage else ""
         where = " · ".join(filter(None, (stage, group_name(book, tie.group, language))))
         yield told(language, "club-tie", persons=persons, count=tie.places, where=where or book.name or "-")
 
 
-def stages_list(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the stages in order: their class, people, games, their rule, and how many go on."""
-    del place, stage
-    played = Counter(game.stage for game in book.games)
-    rows = tuple(
-        (
-            stage_name(book, each.id, language),
-            class_name(each.under, language),
-            len(entrants(book, each)),
-            played[each.id],
-            len(qualification(book, each.id).through),
-            ", ".join(told(language, f"takes-{step.per}", count=step.take) for step in each.steps),
-        )
-        for each in book.rules.stages
-    )
-    ids = tuple(each.id or FIRST for each in book.rules.stages)
-    return ClubList("stages", ("stage", "class", "people", "games", "qualified", "rule"), rows, ids)
+class _Row(NamedTuple):
+    """The id of a row, its cells, and the heading under which it is printed."""
+
+    id: str
+    cells: tuple[Cell, ...]
+    group: str = ""
 
 
-def draw_list(book: Book, place: str = "", stage: str = "", language: str = "en", shift: int = 1) -> ClubList:
-    """Return the tables of a shift, a row for each seat; a table of one is a bye."""
-    del language
-    drawn, labels = book.current_draw(place, shift, stage), book.labels()
-    rows: list[tuple[Cell, ...]] = []
-    ids: list[str] = []
-    for number, table in enumerate(drawn.tables if drawn else (), 1):
-        for seat, person in enumerate(table, 1):
-            rows.append((number if len(table) > 1 else "–", seat, named(labels, person)))
-            ids.append(person)
+@frozen
+class _Lists:
+    """The rows of the lists of a book, for a place or a later stage, or for all, in a language.
+
+    Attributes:
+        shift: the shift of the draw.
+    """
+
+    book: Book
+    place: str
+    stage: str
+    language: str
+    shift: int
+
+    def _is_here(self, place: str) -> bool:
+        return self.place in ("", place)
+
+    def _is_at(self, person: str) -> bool:
+        known = self.book.persons.get(person)
+        return self._is_here(known.place if known is not None else "")
+
+    def stages(self) -> Iterator[_Row]:
+        """Yield the stages in order: their class, people, games, how many go on, and their rule."""
+        book = self.book
+        played = Counter(game.stage for game in book.games)
+        for each in book.rules.stages:
+            cells = (
+                stage_name(book, each.id, self.language),
+                class_name(each.under, self.language),
+                len(entrants(book, each)),
+                played[each.id],
+                len(qualification(book, each.id).through),
+                rule_told(each, self.language),
+            )
+            yield _Row(each.id or FIRST, cells)
+
+    def places(self) -> Iterator[_Row]:
+        people, coins = self._people_by_place, self._stakes_by_place
+        games = Counter(each.place for each in self.book.games)
+        here = (each for each in self.book.places.values() if self._is_here(each.id))
+        for each in in_order(here, lambda each: each.name):
+            yield _Row(each.id, (each.name, each.town, people[each.id], games[each.id], coins[each.id]))
+
+    def people(self) -> Iterator[_Row]:
+        """Yield the people who entered, or play in the stage."""
+        book = self.book
+        games = Counter(person for game in book.games for person in game.players)
+        coins: Counter[str] = Counter()
+        receipts: dict[str, list[str]] = {}
+        for stake in book.stakes:
+            coins[stake.person] += stake.coins
+            receipts.setdefault(stake.person, []).append(stake.receipt)
+        rules = book.rules.stage(self.stage) if self.stage else None
+        among = book.persons if rules is None else entrants(book, rules)
+        persons = [book.persons[each] for each in among if each in book.persons]
+        for each in in_order((each for each in persons if self._is_here(each.place)), lambda each: each.name):
+            receipt = ", ".join(filter(None, receipts.get(each.id, ())))
+            born = "" if each.born is None else each.born
+            entry = each.name, born, place_name(book, each.place), coins[each.id], receipt
+            yield _Row(each.id, (*entry, games[each.id], "x" if each.id in book.withdrawn else ""))
+
+    def games(self) -> Iterator[_Row]:
+        """Yield the games, the latest first; those of later stages have its name instead of a place."""
+        book = self.book
+        for game in reversed(book.games):
+            if game.stage == self.stage if self.stage else self._is_here(game.place):
+                where = place_name(book, game.place)
+                if game.stage:
+                    where = stage_name(book, game.stage, self.language)
+                others = "; ".join(book.label(each) for each in game.players if each != game.winner)
+                won = book.label(game.winner), "x" if game.playoff else "", others
+                yield _Row(game.id, (where, game.shift, game.table, *won))
+
+    def standings(self) -> Iterator[_Row]:
+        """Yield the standing of the place, of all, or of the stage by the groups of its first step."""
+        book, rules = self.book, self._rules
+        step = QualificationStep(1, "place" if self.place else "all")
+        if self.stage and rules.steps:
+            step = rules.steps[0]
+        found = qualification(book, self.stage)
+        marks = {person: TIED for tie in found.ties for person in tie.persons}
+        marks |= dict.fromkeys((each.person for each in found.through), THROUGH)
+        for group, ranked in standings(book, step, self.place, self.stage).items():
+            heading = group_name(book, group, self.language)
+            for row in ranked:
+                result = (row.points, row.wins) if rules.points else (row.wins, row.games)
+                cells = row.rank, book.label(row.person), *result, marks.get(row.person, "")
+                yield _Row(row.person, cells, heading)
+
+    @property
+    def _rules(self) -> Stage:
+        return self.book.rules.stage(self.stage) or Stage(())
+
+    def qualified(self) -> Iterator[_Row]:
+        """Yield the qualified people; then those of each open tie, with the number of places they tie for."""
+        book = self.book
+        found = qualification(book, self.stage)
+        through = (each for each in found.through if self._is_here(each.group.place))
+        listed: list[tuple[Cell, str, RankingGroup, Cell]]
+        listed = [(number, each.person, each.group, "") for number, each in enumerate(through, 1)]
+        for tie in found.ties:
+            if self._is_here(tie.group.place):
+                listed += [(TIED, person, tie.group, tie.places) for person in tie.persons]
+        for number, person, group, places in listed:
+            where = place_name(book, group.place), group.shift or ""
+            yield _Row(person, (number, book.label(person), *where, places))
+
+    def draw(self) -> Iterator[_Row]:
+        """Yield the tables of the shift, a row for each seat; a table of one is a bye."""
+        drawn = self.book.current_draw(self.place, self.shift, self.stage)
+        for number, table in enumerate(drawn.tables if drawn else (), 1):
+            for seat, person in enumerate(table, 1):
+                shown = number if len(table) > 1 else "–"
+                yield _Row(person, (shown, seat, self.book.label(person)), str(shown))
+
+    def prizes(self) -> Iterator[_Row]:
+        """Yield the prizes, by rank; equal people share one."""
+        by_name = in_order(self.book.prizes.values(), lambda each: self.book.name_of(each.person))
+        for each in sorted(by_name, key=lambda each: each.rank):
+            if self._is_at(each.person):
+                yield _Row(each.id, (each.rank, self.book.label(each.person), each.prize))
+
+    def accounts(self) -> Iterator[_Row]:
+        """Yield the stakes of each place, then what was given away."""
+        people, coins = self._people_by_place, self._stakes_by_place
+        here = (each for each in {**self.book.places, **coins} if self._is_here(each))
+        for each in in_order(here, lambda each: place_name(self.book, each)):
+            yield _Row(each, (place_name(self.book, each), people[each], coins[each]))
+        for gift in self.book.gifts:
+            if self._is_here(gift.place):
+                yield _Row(gift.id, (gift.to, "", -gift.coins))
+
+    @property
+    def _people_by_place(self) -> Counter[str]:
+        return Counter(each.place for each in self.book.persons.values())
+
+    @property
+    def _stakes_by_place(self) -> Counter[str]:
+        coins: Counter[str] = Counter()
+        for stake in self.book.stakes:
+            known = self.book.persons.get(stake.person)
+            coins[known.place if known else ""] += stake.coins
+        return coins
+
+
+_MAKERS: Final[Mapping[str, tuple[Callable[[_Lists], Iterator[_Row]], str]]] = {
+    "stages": (_Lists.stages, "stage class people games qualified rule"),
+    "places": (_Lists.places, "place town people games coins"),
+    "people": (_Lists.people, "name born place coins receipt games withdrawn"),
+    "games": (_Lists.games, "place shift table winner playoff others"),
+    "standings": (_Lists.standings, "rank name wins games qualified"),
+    "qualified": (_Lists.qualified, "number name place shift open"),
+    "draw": (_Lists.draw, "table seat name"),
+    "prizes": (_Lists.prizes, "rank name prize"),
+    "accounts": (_Lists.accounts, "about people coins"),
+}
+"""The lists by kind, with their columns."""
+KINDS: Final = tuple(_MAKERS)
+
+
+def listed(
+    kind: str, book: Book, place: str = "", stage: str = "", language: str = "en", shift: int = 1
+) -> ClubList:
+    """Return a list for a place or a later stage, or for all; `shift` is that of the draw."""
+    make, columns = _MAKERS[kind]
+    lists = _Lists(book, place, stage, language, shift)
+    if kind == "standings" and (book.rules.stage(stage) or Stage(())).points:
+        columns = "rank name points wins qualified"
+    rows = [*make(lists)]
+    groups = tuple(row.group for row in rows) if any(row.group for row in rows) else ()
     return ClubList(
-        "draw", ("table", "seat", "name"), tuple(rows), tuple(ids), tuple(str(row[0]) for row in rows)
+        kind, tuple(columns.split()), tuple(row.cells for row in rows), tuple(row.id for row in rows), groups
     )
-
-
-def prizes(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the prizes, by rank; equal people share one."""
-    del stage, language
-    by_name = in_order(book.prizes.values(), lambda each: name_of(book, each.person))
-    found = [
-        each
-        for each in sorted(by_name, key=lambda each: each.rank)
-        if not place or (each.person in book.persons and book.persons[each.person].place == place)
-    ]
-    labels = book.labels()
-    rows = tuple((each.rank, named(labels, each.person), each.prize) for each in found)
-    return ClubList("prizes", ("rank", "name", "prize"), rows, tuple(each.id for each in found))
-
-
-def accounts(book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-    """Return the stakes of each place, what was given away, and the rest."""
-    del stage, language
-    coins = _stakes_by_place(book)
-    entered = Counter(each.place for each in book.persons.values())
-    here = (each for each in {**book.places, **coins} if place in ("", each))
-    kept = in_order(here, lambda each: place_name(book, each))
-    rows: list[tuple[Cell, ...]] = [(place_name(book, each), entered[each], coins[each]) for each in kept]
-    ids = list(kept)
-    gifts = [gift for gift in book.gifts if place in ("", gift.place)]
-    rows += [(gift.to, "", -gift.coins) for gift in gifts]
-    ids += [gift.id for gift in gifts]
-    return ClubList("accounts", ("about", "people", "coins"), tuple(rows), tuple(ids))
-
-
-def _stakes_by_place(book: Book) -> Counter[str]:
-    coins: Counter[str] = Counter()
-    for stake in book.stakes:
-        known = book.persons.get(stake.person)
-        coins[known.place if known else ""] += stake.coins
-    return coins
 
 
 def found(listed: ClubList, text: str) -> ClubList:
@@ -292,39 +289,11 @@ def found(listed: ClubList, text: str) -> ClubList:
     words = words_key(text).split()
     if not words:
         return listed
-    kept = [
-        number
-        for number, row in enumerate(listed.rows)
-        if all(word in words_key(" ".join(map(str, row))) for word in words)
-    ]
-    return ClubList(
-        listed.kind,
-        listed.columns,
-        tuple(listed.rows[number] for number in kept),
-        tuple(listed.ids[number] for number in kept),
-        tuple(listed.groups[number] for number in kept) if listed.groups else (),
-    )
-
-
-class ListMaker(Protocol):
-    """Makes a list from the book, for a place or a later stage, or for all, in a language."""
-
-    def __call__(self, book: Book, place: str = "", stage: str = "", language: str = "en") -> ClubList:
-        """Return the list."""
-
-
-LISTS: Final[Mapping[str, ListMaker]] = {
-    "stages": stages_list,
-    "places": places,
-    "people": people,
-    "games": games,
-    "standings": standings_list,
-    "qualified": qualified_list,
-    "draw": draw_list,
-    "prizes": prizes,
-    "accounts": accounts,
-}
-"""The lists by kind."""
+    texts = [words_key(" ".join(map(str, row))) for row in listed.rows]
+    kept = [all(word in row for word in words) for row in texts]
+    rows, ids = tuple(compress(listed.rows, kept)), tuple(compress(listed.ids, kept))
+    groups = tuple(compress(listed.groups, kept))
+    return replace(listed, rows=rows, ids=ids, groups=groups)
 
 
 def column_words(language: str) -> Mapping[str, str]:

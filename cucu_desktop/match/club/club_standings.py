@@ -129,7 +129,7 @@ def standing(
             rank = len(rows) + 1
             rows += [
                 StandingRow(rank, person, wins[person], played[person], later[person], points[person])
-                for person in in_order(level, lambda person: name_of(book, person))
+                for person in in_order(level, book.name_of)
             ]
     return rows
 
@@ -285,9 +285,3 @@ def is_eligible(book: Book, person: str, step: QualificationStep) -> bool:
     return not step.under or bool(
         known is not None and known.born is not None and book.year - known.born < step.under
     )
-
-
-def name_of(book: Book, person: str) -> str:
-    """Return a person's name, or the id if none was recorded."""
-    known = book.persons.get(person)
-    return known.name if known is not None else person

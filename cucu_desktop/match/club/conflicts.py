@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
-from cucu_desktop.match.club.book import Book, ClubGame, ClubMember, Conflict, Lot
+from cucu_desktop.match.club.book import Book, ClubGame, ClubMember, Conflict, Draw, Lot
 from cucu_desktop.match.club.stages import uninvited
 from cucu_desktop.names import cleaned, likeness_keys, words_key
 
@@ -15,29 +15,14 @@ def find_conflicts(book: Book) -> None:
     found += _same_time(book)
     found += _same_names(book)
     found += _of_strangers(book)
-    found += _repeated(
-        "receipts", ((each.receipt, each.id, each.receipt) for each in book.stakes if each.receipt)
-    )
-    found += _of_devices(
-        "games",
-        (
-            (
-                (each.stage, each.place, each.shift, each.table, frozenset(each.players)),
-                each.id,
-                each.place,
-            )
-            for each in book.games
-        ),
-    )
-    found += _of_devices(
-        "draws", (((each.stage, each.place, each.shift), each.id, each.place) for each in book.draws)
-    )
+    found += _repeated("receipts", ((each.receipt, each.id, each.receipt) for each in book.stakes))
+    for key, things in (("games", book.games), ("draws", book.draws)):
+        found += _repeated(key, ((_where(each), each.id, each.place) for each in things), devices=2)
+    if len(book.clubs) > 1:
+        entries = (("club", each, book.name) for ids in book.clubs.values() for each in ids)
+        found += _repeated("clubs", entries, devices=2)
     found += (Conflict("uninvited", (stage,), person) for person, stage in uninvited(book))
     found += _settled_again(book)
-    if len(book.clubs) > 1:
-        ids = sorted(entry for entries in book.clubs.values() for entry in entries)
-        if len({entry.rpartition("-")[0] for entry in ids}) > 1:
-            found.append(Conflict("clubs", tuple(ids), book.name))
     book.conflicts = sorted(found)
 
 
@@ -115,7 +100,6 @@ def _settled_again(book: Book) -> Iterable[Conflict]:
     for each in book.settling:
         if isinstance(each, Lot):
             lots.setdefault((each.stage, each.place, each.shift, frozenset(each.order)), []).append(each)
-    labels = book.labels() if lots else {}
     for (stage, place, shift, people), same in lots.items():
         entries = [lot.id for lot in same] + [
             game.id
@@ -127,25 +111,24 @@ def _settled_again(book: Book) -> Iterable[Conflict]:
             and shift in (0, game.shift)
         ]
         if len(entries) > 1:
-            about = ", ".join(labels.get(person) or cleaned(person) for person in same[0].order)
+            about = ", ".join(book.label(person) for person in same[0].order)
             yield Conflict("lots", tuple(sorted(entries)), about)
 
 
-def _repeated(key: str, things: Iterable[tuple[object, str, str]]) -> Iterable[Conflict]:
-    """Yield a conflict for each key that several things have; they are given by key, id and subject."""
+def _where(thing: ClubGame | Draw) -> tuple[object, ...]:
+    """Return what two devices may enter only once: the draw of a shift, or a game of the same people."""
+    played = (thing.table, frozenset(thing.players)) if isinstance(thing, ClubGame) else ()
+    return thing.stage, thing.place, thing.shift, *played
+
+
+def _repeated(key: str, things: Iterable[tuple[object, str, str]], devices: int = 1) -> Iterable[Conflict]:
+    """Yield a conflict for each equal thing of several entries, by at least this number of devices.
+
+    The things are given with their entries and subjects; a thing of "" is none.
+    """
     found: dict[object, list[tuple[str, str]]] = {}
     for each, entry, about in things:
         found.setdefault(each, []).append((entry, about))
-    for same in found.values():
-        if len(same) > 1:
-            yield Conflict(key, tuple(sorted(entry for entry, _ in same)), same[0][1])
-
-
-def _of_devices(key: str, things: Iterable[tuple[object, str, str]]) -> Iterable[Conflict]:
-    """Yield a conflict for each thing that two devices have entered."""
-    found: dict[object, list[tuple[str, str]]] = {}
-    for each, entry, about in things:
-        found.setdefault(each, []).append((entry, about))
-    for same in found.values():
-        if len({entry.rpartition("-")[0] for entry, _ in same}) > 1:
+    for thing, same in found.items():
+        if thing and len(same) > 1 and len({entry.rpartition("-")[0] for entry, _ in same}) >= devices:
             yield Conflict(key, tuple(sorted(entry for entry, _ in same)), same[0][1])

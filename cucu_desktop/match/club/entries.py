@@ -21,8 +21,7 @@ _NEW_FIELDS: Final = ("stage", "replaces")
 LARGEST_LINE: Final = 1 << 14
 """The longest line in bytes that is read."""
 _DIGEST: Final = 32
-_FIELDS: Final[Mapping[str, type]] = {
-    "club": int,
+_OWN_FIELDS: Final[Mapping[str, type]] = {
     "device": str,
     "number": int,
     "clock": int,
@@ -30,8 +29,8 @@ _FIELDS: Final[Mapping[str, type]] = {
     "kind": str,
     "says": dict,
     "before": str,
-    "digest": str,
 }
+_FIELDS: Final[Mapping[str, type]] = {"club": int, **_OWN_FIELDS, "digest": str}
 
 
 @frozen
@@ -84,16 +83,7 @@ class ClubEntry:
         return cast("JsonObject", json.loads(self.line()))
 
     def _fields(self) -> JsonObject:
-        return {
-            "club": self.format,
-            "device": self.device,
-            "number": self.number,
-            "clock": self.clock,
-            "at": self.at,
-            "kind": self.kind,
-            "says": self.says,
-            "before": self.before,
-        }
+        return {"club": self.format} | {name: getattr(self, name) for name in _OWN_FIELDS}
 
 
 class Problem(NamedTuple):
@@ -182,9 +172,7 @@ def _checked(line: bytes) -> tuple[ClubEntry, str]:
         raise ValueError("this is no entry")
     if read["club"] > FORMAT:
         raise NewerError("a newer format")
-    entry = ClubEntry(
-        *(read[field] for field in ("device", "number", "clock", "at", "kind", "says", "before"))
-    )
+    entry = ClubEntry(**{name: read[name] for name in _OWN_FIELDS})
     digest = entry.digest
     if read["club"] != entry.format or digest != read["digest"] or min(entry.number, entry.clock) < 1:
         raise ValueError("the entry has been changed")

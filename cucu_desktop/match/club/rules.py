@@ -177,50 +177,36 @@ def _in_order(stages: tuple[Stage, ...]) -> bool:
     return True
 
 
-_TYPES: Final[Mapping[type[Any], Mapping[str, range | None]]] = {
-    QualificationStep: {"take": range(1, MOST + 1), "under": range(MOST + 1), "winless": None, "per": None},
-    Stage: {
-        "steps": None, "id": None, "name": None, "after": None, "champion": None, "points": None,
-        "under": range(MOST + 1), "parts": range(1, 100), "table": range(2, 41), "stake": range(10**6),
-    },
-}  # fmt: skip
-"""The fields of a step and of a stage, with the limits of numbers."""
+_LIMITS: Final[Mapping[str, range]] = {
+    "take": range(1, MOST + 1),
+    "under": range(MOST + 1),
+    "parts": range(1, 100),
+    "table": range(2, 41),
+    "stake": range(10**6),
+}
+"""The possible numbers of a step or stage."""
 
 
 def _step(said: object) -> QualificationStep | None:
-    if (
-        not isinstance(said, dict)
-        or not _is_valid(said, QualificationStep)
-        or "take" not in said
-        or said.get("per", "all") not in GROUPS
-    ):
+    if not isinstance(said, dict) or "take" not in said or said.get("per", "all") not in GROUPS:
         return None
-    return QualificationStep(**said)
+    return QualificationStep(**said) if _is_valid(said, QualificationStep(1)) else None
 
 
 def _stage(said: object) -> Stage | None:
-    if not isinstance(said, dict) or not _is_valid(said, Stage) or not isinstance(said.get("steps"), list):
+    if not isinstance(said, dict) or not isinstance(said.get("steps"), list):
         return None
-    steps = [_step(step) for step in said["steps"]]
-    after = said.get("after", [])
-    texts = [said.get("id", ""), said.get("name", "")]
-    if None in steps or not isinstance(after, list):
+    steps, after = tuple(map(_step, said["steps"])), said.get("after", [])
+    if None in steps or not isinstance(after, list) or not all(isinstance(each, str) for each in after):
         return None
-    if not all(isinstance(each, str) for each in texts + after):
-        return None
-    found: dict[str, Any] = {**said, "steps": tuple(step for step in steps if step), "after": tuple(after)}
-    return Stage(**found)
+    found = {**said, "steps": steps, "after": tuple(after)}
+    return Stage(**found) if _is_valid(found, Stage(())) else None
 
 
-def _is_valid(said: dict[str, Any], kind: type[Any]) -> bool:
-    """Return whether a value is an object with known fields only and valid numbers and booleans."""
-    types = _TYPES[kind]
-    if not said.keys() <= types.keys():
-        return False
-    for name, value in said.items():
-        limits = types[name]
-        if limits is not None and (type(value) is not int or value not in limits):
-            return False
-        if name in ("winless", "champion", "points") and not isinstance(value, bool):
-            return False
-    return True
+def _is_valid(said: Mapping[str, Any], usual: QualificationStep | Stage) -> bool:
+    """Return whether all values are attributes of the usual one, of the same types and in the limits."""
+    attributes = asdict(usual)
+    return said.keys() <= attributes.keys() and all(
+        type(value) is type(attributes[name]) and (name not in _LIMITS or value in _LIMITS[name])
+        for name, value in said.items()
+    )

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cucu_desktop.match.club.book_reader import read_book
-from cucu_desktop.match.club.club_lists import LISTS, ClubList, accounts, as_csv, prizes, standings_list
-from cucu_desktop.match.club.club_lists import people as people_list
+from cucu_desktop.match.club.club_lists import KINDS, ClubList, as_csv, listed
 from cucu_desktop.match.club.club_standings import RankingGroup, qualification, standings
 from cucu_desktop.match.club.draw import again, byes_before, draw, met_before, seat_late, sizes
 from cucu_desktop.match.club.entries import Device, merge
@@ -315,9 +314,9 @@ def test_gifts_and_prizes_are_in_the_lists_and_the_accounts_add_up():
         device.write("prize", AT, rank=1, person="Bea", prize="ham"),
     ]
     book = read_book(entries)
-    assert accounts(book).rows == (("Bar, Montorio", 2, 10), ("Caritas", "", -7))
-    assert prizes(book).rows == ((1, "Bea", "ham"),)
-    assert [row[:5] for row in people_list(book).rows] == [
+    assert listed("accounts", book).rows == (("Bar, Montorio", 2, 10), ("Caritas", "", -7))
+    assert listed("prizes", book).rows == ((1, "Bea", "ham"),)
+    assert [row[:5] for row in listed("people", book).rows] == [
         ("Anna", "", "Bar, Montorio", 5, "1"),
         ("Bea", "", "Bar, Montorio", 5, "2"),
     ]
@@ -326,24 +325,17 @@ def test_gifts_and_prizes_are_in_the_lists_and_the_accounts_add_up():
 @pytest.mark.parametrize("language", ["en", "de", "it"])
 def test_every_list_has_a_heading_for_each_column(season, language):
     book = read_book(merge(season[:2]).entries)
-    for kind, listed in LISTS.items():
-        lines = list(csv.reader(io.StringIO(as_csv(listed(book, ""), language, ",").decode("utf-8-sig"))))
+    for kind in KINDS:
+        lines = list(csv.reader(io.StringIO(as_csv(listed(kind, book), language, ",").decode("utf-8-sig"))))
         assert all(lines[0]), kind
         assert all(len(line) == len(lines[0]) for line in lines)
-        assert len(lines) == 1 + len(listed(book, "").rows)
+        assert len(lines) == 1 + len(listed(kind, book).rows)
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet():
     device = Device("a")
-    listed = people_list(read_book([*entered(device, "=1+1")]))
-    assert "'=1+1" in as_csv(listed, "en").decode("utf-8-sig")
-
-
-def test_standings_by_shift_have_the_shift_in_their_headings(season):
-    book = read_book(merge(season[:1]).entries)
-    groups = standings_list(book, "p01", step=QualificationStep(1, "shift")).groups
-    assert {group.rpartition(" ")[2] for group in groups} == {"1", "2"}
-    assert len(standings_list(book, "p01").rows) == 42
+    people = listed("people", read_book([*entered(device, "=1+1")]))
+    assert "'=1+1" in as_csv(people, "en").decode("utf-8-sig")
 
 
 def test_people_of_one_table_are_never_joined_and_their_game_counts():
@@ -383,7 +375,7 @@ def test_two_people_of_one_name_are_told_apart_and_asked_about_once():
         device.write("person", AT, person="7", name="Zoe", place="p1"),
     ]
     book = read_book(entries)
-    assert list(book.labels().values()) == [
+    assert list(book.labels.values()) == [
         "Mario Rossi (1950)",
         "Rossi, Mario (1980)",
         "Anna Bo (Roma)",
@@ -437,10 +429,10 @@ def test_names_in_the_files_of_others_are_cleaned():
     shown = ["gnirts", "\u00c0NNA X Y", "=1+1", "=1+1", "\uff1d1+1", "A", "[31m"]
     assert [book.persons[str(number)].name for number in range(7)] == shown
     assert "blank" not in book.persons
-    for kind, listed in LISTS.items():
-        text = as_csv(listed(book, ""), "en").decode("utf-8-sig")
+    for kind in KINDS:
+        text = as_csv(listed(kind, book), "en").decode("utf-8-sig")
         assert not any(odd in text for odd in "\x1b\u202e\x07\0\ud800"), kind
-    text = as_csv(people_list(book), "en").decode("utf-8-sig")
+    text = as_csv(listed("people", book), "en").decode("utf-8-sig")
     assert text.count("'=1+1") == 2
     assert "'\uff1d1+1" in text
     assert "'@1" in text
@@ -450,16 +442,16 @@ def test_names_in_the_files_of_others_are_cleaned():
     "cell", ["\u200d=1", "\ufe0f=1", "\u22121+1", "\uff20x", "\ufe631", "|x", "\u3000+1", "\ufeff=1"]
 )
 def test_no_cell_is_a_formula(cell):
-    listed = ClubList("people", ("name",), ((cell,),), ("1",))
-    assert as_csv(listed, "en").decode("utf-8-sig").splitlines()[1].startswith("'")
+    cells = ClubList("people", ("name",), ((cell,),), ("1",))
+    assert as_csv(cells, "en").decode("utf-8-sig").splitlines()[1].startswith("'")
 
 
 @pytest.mark.parametrize(("language", "between"), [("en", ","), ("it", ";"), ("de", ";")])
 def test_a_spreadsheet_of_the_country_finds_the_cells(language, between):
-    listed = ClubList("people", ("name", "coins"), (("Rossi, Mario; Bea", 5),), ("1",))
-    text = as_csv(listed, language).decode("utf-8-sig")
+    cells = ClubList("people", ("name", "coins"), (("Rossi, Mario; Bea", 5),), ("1",))
+    text = as_csv(cells, language).decode("utf-8-sig")
     assert text.splitlines()[1] == f'"Rossi, Mario; Bea"{between}5'
-    assert "\t5" in as_csv(listed, language, "\t").decode("utf-8-sig")
+    assert "\t5" in as_csv(cells, language, "\t").decode("utf-8-sig")
 
 
 def test_a_game_of_an_unknown_place_or_person_is_told():

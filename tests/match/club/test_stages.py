@@ -10,7 +10,7 @@ from cucu_desktop.app import main
 from cucu_desktop.match.club import sample
 from cucu_desktop.match.club.book_reader import read_book
 from cucu_desktop.match.club.club_command import as_json
-from cucu_desktop.match.club.club_lists import LISTS
+from cucu_desktop.match.club.club_lists import listed
 from cucu_desktop.match.club.club_standings import RankingGroup, Tie, qualification, standings
 from cucu_desktop.match.club.draw import are_uneven
 from cucu_desktop.match.club.entries import Device, merge
@@ -126,7 +126,7 @@ def test_a_league_is_ranked_by_points_over_evenings():
     entries.append(game(device, "Bea", "Carla", out=["Carla"], shift=3))
     book = read_book(entries)
     assert [(row.person, row.points) for row in _rows(book, "")] == [("Bea", 4), ("Anna", 3), ("Carla", 0)]
-    assert LISTS["standings"](book, "").columns[2] == "points"
+    assert listed("standings", book).columns[2] == "points"
 
 
 def test_who_withdraws_after_qualifying_is_replaced_by_the_next_unless_seen_in_the_later_stage():

@@ -10,8 +10,7 @@ import pytest
 from cucu_desktop.match.club.book import Conflict
 from cucu_desktop.match.club.book_reader import drawn, read_book
 from cucu_desktop.match.club.club_command import as_json
-from cucu_desktop.match.club.club_lists import as_csv, places, qualified_list, standings_list, ties_told
-from cucu_desktop.match.club.club_lists import people as people_list
+from cucu_desktop.match.club.club_lists import as_csv, listed, ties_told
 from cucu_desktop.match.club.club_standings import qualification, standings
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import QualificationStep
@@ -64,8 +63,8 @@ def test_equal_people_share_a_rank_and_none_goes_on_by_name(names):
     assert found.through == []
     (tie,) = found.ties
     assert (set(tie.persons), tie.places, tie.rank, tie.group.place) == (set(TRIO), 2, 1, "p1")
-    assert [row[0] for row in standings_list(book, "p1").rows] == [1, 1, 1]
-    assert [row[4] for row in standings_list(book, "p1").rows] == ["="] * 3
+    assert [row[0] for row in listed("standings", book, "p1").rows] == [1, 1, 1]
+    assert [row[4] for row in listed("standings", book, "p1").rows] == ["="] * 3
     (rows,) = standings(book, QualificationStep(1)).values()
     assert [row.rank for row in rows] == [1, 1, 1]
 
@@ -80,8 +79,8 @@ def test_a_tie_tells_people_of_one_name_apart():
     names = {"Mario Rossi (1950)", "mario rossi (1980)", "Bea"}
     (tie,) = as_json(book, merge([]))["ties"]
     assert {each["name"] for each in tie["people"]} == names
-    assert {row[1] for row in qualified_list(book).rows} == names
-    assert {row[1] for row in standings_list(book).rows} == names
+    assert {row[1] for row in listed("qualified", book).rows} == names
+    assert {row[1] for row in listed("standings", book).rows} == names
     (told,) = ties_told(book, qualification(book).ties, "en")
     assert all(name in told for name in names)
 
@@ -92,7 +91,7 @@ def test_the_next_rank_counts_those_before():
     entries.append(game(device, "Zita", "Dino"))
     entries.append(game(device, "Zita", "Dino"))
     book = book_of(*entries)
-    assert [row[:2] for row in standings_list(book, "p1").rows] == [
+    assert [row[:2] for row in listed("standings", book, "p1").rows] == [
         (1, "Zita"), (2, "Anna"), (2, "Bea"), (4, "Dino"),
     ]  # fmt: skip
     found = qualification(book)
@@ -111,7 +110,7 @@ def test_a_tie_is_in_the_json_the_csv_and_the_list_of_the_qualified():
     assert (tie["places"], tie["place"], tie["rule"]["take"]) == (2, "p1", 2)
     assert told["qualified"] == []
     assert [row["rank"] for row in told["standings"][0]["rows"]] == [1, 1, 1]
-    rows = list(csv.reader(io.StringIO(as_csv(qualified_list(book), "en").decode("utf-8-sig"))))
+    rows = list(csv.reader(io.StringIO(as_csv(listed("qualified", book), "en").decode("utf-8-sig"))))
     assert [row[-1] for row in rows[1:]] == ["2"] * 3
 
 
@@ -141,7 +140,7 @@ def test_a_lot_settles_a_tie_the_same_in_any_order_of_merging():
     assert [ids(qualification(book).through) for book in found] == [drawn(TRIO, "73")[:2]] * 3
     assert all(not qualification(book).ties for book in found)
     assert {conflict.key for book in found for conflict in book.conflicts} == {"lots"}
-    assert [row[0] for row in standings_list(found[0], "p1").rows] == [1, 2, 3]
+    assert [row[0] for row in listed("standings", found[0], "p1").rows] == [1, 2, 3]
 
 
 def test_a_lot_can_be_drawn_by_hand_and_taken_back():
@@ -170,7 +169,7 @@ def test_a_play_off_settles_a_tie_and_counts_for_nothing_else():
     last = game(device, "Bea", "Anna", playoff=True)
     book = book_of(*entries, playoff, last)
     assert ids(qualification(book).through) == ["Zita", "Bea"]
-    assert [row[1:4] for row in standings_list(book, "p1").rows] == [
+    assert [row[1:4] for row in listed("standings", book, "p1").rows] == [
         ("Zita", 1, 3), ("Bea", 1, 3), ("Anna", 1, 3),
     ]  # fmt: skip
 
@@ -227,9 +226,9 @@ def test_lists_by_name_are_sorted_by_the_sound():
         device.write("place", AT, place=f"p{name}", name=name) for name in ("zum Ochsen", "Bar", "Èva")
     ]
     book = book_of(*entries)
-    names = [row[0] for row in people_list(book).rows]
+    names = [row[0] for row in listed("people", book).rows]
     assert names == ["anna", "Élena", "Emma", "Òscar", "Ottavio", "Zita"]
-    assert [row[0] for row in places(book).rows] == ["Bar", "Èva", "p1", "zum Ochsen"]
+    assert [row[0] for row in listed("places", book).rows] == ["Bar", "Èva", "p1", "zum Ochsen"]
 
 
 def test_a_player_who_is_listed_as_out_twice_counts_once():

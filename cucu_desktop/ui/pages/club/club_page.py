@@ -9,11 +9,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy
 
 from cucu_desktop.match.club.club_lists import (
-    LISTS,
     ClubList,
     column_words,
-    draw_list,
     found,
+    listed,
 )
 from cucu_desktop.ui.pages.club.check_list import CheckList
 from cucu_desktop.ui.pages.club.club_forms import GameForm, PersonForm, forms
@@ -282,13 +281,11 @@ class ClubPage(Page):
     def _list(self) -> ClubList:
         book, place, stage = self.club.book, self.place_box.place, self.place_box.stage
         if self.view == "check":
-            listed = self._check.listed()
-        elif self.view == "draw":
-            shift = self.forms["draw"].number("shift")
-            listed = draw_list(book, place, stage, spoken(), shift=shift)
+            shown = self._check.listed()
         else:
-            listed = LISTS[self.view](book, place, stage, spoken())
-        return found(listed, self.search_field.text())
+            shift = self.forms["draw"].number("shift")
+            shown = listed(self.view, book, place, stage, spoken(), shift)
+        return found(shown, self.search_field.text())
 
     def _allow_acts(self) -> None:
         chosen, are_same, tie = self.table.chosen, False, None

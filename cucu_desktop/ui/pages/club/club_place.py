@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cucu_desktop.match.club.club_standings import name_of
 from cucu_desktop.names import as_named, same_key, words_key
 from cucu_desktop.ui.pages.club.entry_form import EntryForm, EntryRefusedError
 from cucu_desktop.ui.widgets.language import tr
@@ -29,7 +28,6 @@ class ClubPlace:
         self.club = club
         self.place = ""
         self.stage: Stage | None = None
-        self._labels_of, self._labels = (-1, 0), dict[str, str]()
 
     def need_place(self) -> str:
         """Return the selected place.
@@ -56,14 +54,12 @@ class ClubPlace:
 
     def label(self, person: str) -> str:
         """Return a person's name, with what tells people of one name apart."""
-        return self.labels.get(person) or name_of(self.club.book, person)
+        return self.club.book.label(person)
 
     @property
     def labels(self) -> Mapping[str, str]:
         """The names of all people, with what tells those of one name apart, by id."""
-        if self._labels_of != (self.club.version, id(self.club.book)):
-            self._labels_of, self._labels = (self.club.version, id(self.club.book)), self.club.book.labels()
-        return self._labels
+        return self.club.book.labels
 
     def candidates(self, name: str) -> list[str]:
         """Return the ids of the people with this name: the one told apart so, else those of this place."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cucu_desktop.match.club.club_lists import place_name, stage_name
-from cucu_desktop.match.club.club_standings import name_of
 from cucu_desktop.match.terminal import told
 from cucu_desktop.names import cleaned
 from cucu_desktop.ui.widgets.language import spoken, tr, trn
@@ -63,7 +62,7 @@ def summary(book: Book) -> str:
 def entry_told(book: Book, entry: ClubEntry) -> str:
     """Return an entry in a few words, for Undo."""
     says = entry.says
-    name = name_of(book, book.one(str(says.get("person", ""))))
+    name = book.name_of(book.one(str(says.get("person", ""))))
     own = cleaned(str(says.get("name", "")))
     sentences = {
         "club": lambda: tr("Club", "the rules of the tournament"),
@@ -76,7 +75,7 @@ def entry_told(book: Book, entry: ClubEntry) -> str:
         "prize": lambda: tr("Club", "prize for {name}").format(name=name),
         "draw": lambda: tr("Club", "draw of shift {number}").format(number=says.get("shift")),
         "game": lambda: tr("Club", "game won by {name}").format(
-            name=name_of(book, book.one(str(says.get("winner"))))
+            name=book.name_of(book.one(str(says.get("winner"))))
         ),
         "different": lambda: tr("Club", "two people: {name}").format(name=name),
         "invited": lambda: tr("Club", "invitation of {name}").format(name=name),
@@ -107,13 +106,13 @@ def conflict_told(book: Book, conflict: Conflict) -> str:
     """Return a contradiction in a sentence."""
     about, entries = conflict.about, list(conflict.entries)
     if conflict.key == "one-table":
-        about = name_of(book, about)
+        about = book.name_of(about)
     elif conflict.key in ("names", "alike"):
         places = (book.persons[each].place for each in entries if each in book.persons)
         entries = sorted({book.places[each].name if each in book.places else each for each in places})
     elif conflict.key in ("games", "draws"):
         about = place_name(book, about)
     elif conflict.key == "uninvited":
-        about, entries = name_of(book, about), [stage_name(book, each, spoken()) for each in entries]
+        about, entries = book.name_of(about), [stage_name(book, each, spoken()) for each in entries]
     shown = ", ".join(entries[:_MOST_NAMED]) + (" …" if len(entries) > _MOST_NAMED else "")
     return told(spoken(), f"club-{conflict.key}", entries=shown, about=about)

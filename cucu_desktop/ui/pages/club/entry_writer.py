@@ -7,7 +7,6 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.match.club.book import Lot
-from cucu_desktop.match.club.club_standings import name_of
 from cucu_desktop.names import words_key
 from cucu_desktop.ui.pages.club.club_place import ClubPlace
 from cucu_desktop.ui.pages.club.club_words import games_told
@@ -86,7 +85,7 @@ class EntryWriter(ClubPlace):
 
     def withdraw(self, person: str) -> str:
         """Withdraw a person, or let one who has withdrawn play again."""
-        before, name = self.club.book.withdrawn.get(person), name_of(self.club.book, person)
+        before, name = self.club.book.withdrawn.get(person), self.club.book.name_of(person)
         if before is None:
             self.club.write("withdrawn", person=person)
             return tr("Club", "{name} has withdrawn.").format(name=name)
@@ -130,7 +129,7 @@ class EntryWriter(ClubPlace):
         first, *others = persons
         for other in others:
             self.club.write("same", person=first, other=other)
-        return tr("Club", "Now one person: {name}.").format(name=name_of(self.club.book, first))
+        return tr("Club", "Now one person: {name}.").format(name=self.club.book.name_of(first))
 
     def remove(self, entry: str) -> str:
         self.club.void(entry)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QComboBox, QSizePolicy
 
-from cucu_desktop.match.club.club_lists import LISTS, stage_name
+from cucu_desktop.match.club.club_lists import listed, stage_name
 from cucu_desktop.ui.widgets.language import spoken, tr
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PlaceBox(QComboBox):
         """Offer what a book has, without a signal; `chosen` is a place or what `where` returned."""
         is_open = chosen is None and self.count() < 2  # nothing but all places could be chosen
         chosen = self.where if chosen is None else chosen
-        places = LISTS["places"](book, "")
+        places = listed("places", book)
         self.blockSignals(True)
         self.clear()
         self.addItem(tr("Club", "all places"), "")

@@ -46,7 +46,7 @@ def entered_names(matches: Path) -> list[str]:
         data = path.read_bytes() if path.stat().st_size <= _OF_ONE_EVENING else b""
     except OSError:
         return []
-    labels = read_book(merge([("", data)]).entries).labels()
+    labels = read_book(merge([("", data)]).entries).labels
     return sorted(each for each in labels.values() if length(each) <= LONGEST_NAME)
 
 
