@@ -165,6 +165,18 @@ class Store:
             if is_moment(finished)
         ]
 
+    def outcomes(self) -> dict[tuple[str, int], tuple[bool, int]]:
+        """Return for each game, by match and number, whether its first person has won, and the coins won.
+
+        Raises:
+            StoreError: the results cannot be read.
+        """
+        rows = self._database.read(
+            "SELECT match, number, won, coins FROM results JOIN games ON games.id = results.game"
+            " WHERE bot IS NULL AND typeof(coins) = 'integer' ORDER BY seat DESC"
+        )
+        return {(match, number): (bool(won), coins) for match, number, won, coins in rows}
+
     def acquaintances(self, name: str, game: str | None = None) -> list[Acquaintance]:
         """Return the bots that this person has played with, in this game or all, the most frequent first.
 

@@ -13,6 +13,7 @@ from cucu_desktop.catalogues import in_language
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import written as spaced
 from cucu_desktop.match.log import LogError
+from cucu_desktop.match.records.store import Store, StoreError
 from cucu_desktop.ui.pages.album.luck_view import LuckView
 from cucu_desktop.ui.pages.list_page import Act, Fold, Section
 from cucu_desktop.ui.pages.row_list import Row, RowList
@@ -82,6 +83,7 @@ class GamesSection(Section):
         self.name = tr("Common", "Games")
         self._context, self._find, self._deals_of, self._here = context, find, deals_of, here
         self._found: list[Save | Unreadable | Elsewhere] | None = None
+        self._outcomes: dict[tuple[str, int], tuple[bool, int]] = {}
         self._game: Save | Unreadable | Elsewhere | None = None
         self._deals: dict[int, DealRecord] = {}
         self._head = written("", "heading", "call", wrap=True)
@@ -107,15 +109,29 @@ class GamesSection(Section):
     def rows(self) -> list[Row]:
         if self._found is None:
             self._found = self._find()
+            with suppress(StoreError):  # no game has its outcome then
+                self._outcomes = Store(self._context.results).outcomes()
         return [self._row(each) for each in self._found]
 
     def _row(self, game: Save | Unreadable | Elsewhere) -> Row:
         if isinstance(game, Save):
             when = dates.moment(game.played)
-            line = when if game.is_over else f"{when} · {_unfinished(game, self._here)}"
+            line = " · ".join(filter(None, (when, self._became(game))))
             return Row(key_of(game), self._context.game_name(game.game), line, self._card(game))
         told = played_elsewhere() if isinstance(game, Elsewhere) else unreadable(game.reason, game.path.name)
         return Row(key_of(game), told, game.path.name)
+
+    def _became(self, game: Save) -> str:
+        """Return what became of a game: "lost 25", of the first person; "" for a game that is not counted."""
+        if not game.is_over:
+            return _unfinished(game, self._here)
+        if key_of(game) not in self._outcomes:
+            return ""
+        won, coins = self._outcomes[key_of(game)]
+        if not coins:
+            return tr("Album", "won") if won else tr("Album", "lost")
+        told = tr("Album", "won {coins}") if coins > 0 else tr("Album", "lost {coins}")
+        return told.format(coins=abs(coins))
 
     def _card(self, game: Save) -> QPixmap:
         """Return the card that is the emblem of the game."""
@@ -144,7 +160,8 @@ class GamesSection(Section):
             title = in_language({"en": "", **dict(save.titles)}, language)
             self._head.setText(title or self._context.game_name(save.game))
             far = trn("Album", "{n} deal", "{n} deals", save.deals).format(n=save.deals)
-            self._about.setText(" · ".join((shown_names(save.names), far)))
+            became = self._became(save) if save.is_over else ""
+            self._about.setText(" · ".join(filter(None, (shown_names(save.names), far, became))))
         wording = self._context.words_of(save.game) if save else None
         self.luck.show_game(None if save is None or save.is_damaged else save, wording)
         self._all.setVisible(save is not None and not save.is_damaged)

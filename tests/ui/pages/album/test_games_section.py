@@ -1,5 +1,8 @@
 """The games of the album: which are listed, and what can be done with each."""
 
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
+from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
 from tests.analysis.bot_matches import play
@@ -34,6 +37,7 @@ def test_a_game_is_listed_when_it_ends_not_when_the_players_leave(qtbot, tmp_pat
     log = next((tmp_path / "matches").glob("*.cucu")).name
     assert [row.key for row in page.rows.rows] == [(log, 2), (log, 1)]
     assert "unfinished, deal 1" in page.rows.rows[0].line
+    assert page.rows.rows[1].line.split(" · ")[1].split()[0] in ("won", "lost")
     assert acts(page)[0] == "Continue"
     page.open_at((log, 1))
     assert acts(page)[:2] == ["Play again", "Watch"]
@@ -119,3 +123,24 @@ def test_each_game_of_a_match_has_its_own_number_of_deals(qtbot, tmp_path):
     assert (first.number, second.number) == (1, 2)
     assert second.deals == 1
     assert first.deals >= 1
+
+
+def test_each_finished_game_that_counts_tells_its_outcome(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    logs = {name: finished(window, name) for name in ("lost", "even", "won", "uncounted")}
+    store = Store(window.context.results)
+    for name, (won, coins) in {"lost": (False, -25), "even": (True, 0), "won": (True, 48)}.items():
+        players = (
+            PlayerResult("Assunta", "assunta", won=False, coins=-coins, lost=0),
+            PlayerResult("Anna", None, won=won, coins=coins, lost=0),
+        )
+        options = GAMES["campli"].usual
+        store.record(GameResult("2026-03-01T20:00:00", "campli", options, 5, 9, logs[name].name, 1, players))
+    window.album.open()
+    told = {row.key[0]: row.line.split(" · ")[1:] for row in window.page_stack.page.rows.rows}
+    assert told == {
+        "lost.cucu": ["lost 25"],
+        "even.cucu": ["won"],
+        "won.cucu": ["won 48"],
+        "uncounted.cucu": [],
+    }
