@@ -120,10 +120,9 @@ def score(game: str, people: int, hand: WindowDriver) -> None:
     page = hand.window.page_stack.page
     page.begun.emit({"game": game, "seats": [{"name": name, "coins": 100} for name in NAMES[:people]]})
     if page.kept.tricks is not None:
-        page.tricks.bidder.setCurrentIndex(2)  # in Zifuli
-        page.tricks.points[0].setValue(11.5)
+        page.deal.put(bidder="Bea", points="11.5")
         page.next.click()
-        page.tricks.points[0].setValue(9.5)
+        page.deal.put(points="9.5")
     else:
         for loser in (1, 3, 1, 4):
             page.board.tiles[loser].tapped.emit()
@@ -143,20 +142,17 @@ def score_cards(game: str, people: int, hand: WindowDriver, *, counted: bool = F
             page.next.click()
             page.board.tiles[5].tapped.emit()
             page.note.buttons[card].click()
-        page.cards_button.click()
+        page.show_log.click()
     hand.rest(300)
 
 
-def score_bargain(people: int, step: int, hand: WindowDriver) -> None:
-    """A bargain at Lu Stù after some of its taps; two shares have been promised before."""
+def score_bargain(people: int, hand: WindowDriver) -> None:
+    """A bargain at Lu Stù; two shares have been promised before."""
     score("lu_stu", people, hand)
     page = hand.window.page_stack.page
     for guest, innkeeper, offer in ((5, 0, (5, 20)), (0, 2, (0, 30))):
         page.bargain.told.emit(offer_text(NAMES[guest], NAMES[innkeeper], *offer))
-    if step:
-        page.means.inn.click()
-        for seat in range(step - 1):
-            page.board.tiles[seat].tapped.emit()
+    page.means.inn.click()
     hand.rest(300)
 
 
@@ -193,10 +189,7 @@ INN: dict[str, Scene] = {
     "print-cucco": partial(printing, "cucco"),
     "print-leaflet": partial(printing, "leaflet-lu_stu"),
     "score-rules": score_rules,
-    "score-bargain-0": partial(score_bargain, 15, 0),
-    "score-bargain-1": partial(score_bargain, 15, 1),
-    "score-bargain-2": partial(score_bargain, 8, 2),
-    "score-bargain-3": partial(score_bargain, 8, 3),
+    "score-bargain": partial(score_bargain, 15),
     "score-note": partial(score_cards, "lu_stu", 8),
     "score-note-gnav": partial(score_cards, "gnav", 6),
     "score-cards": partial(score_cards, "campli", 8, counted=True),

@@ -56,9 +56,9 @@ def correct_score(world: World, which: int, how: int) -> str:
     change.entry.setCurrentIndex(which % max(change.entry.count(), 1))
     change.instead.setCurrentIndex(how % max(change.instead.count(), 1))
     lines = len(page.kept._writer._lines)
-    if not change.isVisible() or not change.correct.isEnabled():
+    if not change.isVisible() or not change.form.button.isEnabled():
         return "look at the log of the score"
-    change.correct.click()
+    change.form.button.click()
     if len(page.kept._writer._lines) != lines + 1:
         raise BrokenError("acted", "a correction of the score is not in its log")
     page.show_part("counter")

@@ -8,15 +8,15 @@ with pots, players come and go between games.
 
 from typing import Final
 
-from cucu_desktop.engine.actions import CHANCE, DECLINE, LEAVE, Shuffled
+from cucu_desktop.engine.actions import CHANCE, DECLINE, LEAVE
 from cucu_desktop.engine.events import DivisionEnded, Left
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.match.score.entered_game import TellingError, is_about_to_begin, told
+from cucu_desktop.match.score.sheet import NO_CARDS
 
 COMERS: Final = ("leave", "join")
 """The words of texts about players who come and go."""
-_NO_CARDS: Final = Shuffled(())
 
 
 def leave(state: ExchangeState, seat: int) -> None:
@@ -37,8 +37,8 @@ def leave(state: ExchangeState, seat: int) -> None:
         table.record(DivisionEnded)
     keep_out(state)
     if state.how_many_in_game() == 1:
-        state.apply(_NO_CARDS)
-        state.apply(_NO_CARDS)
+        state.apply(NO_CARDS)
+        state.apply(NO_CARDS)
 
 
 def join(state: ExchangeState, seat: int) -> None:

@@ -11,12 +11,10 @@ from typing import Any, Final, TypeVar
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, list_at, texts_at, whole_at
-from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.trick_score import TrickScore
+from cucu_desktop.match.score.sheet import Sheet
 
 REPLACE: Final = "replace"
-Sheet = Score | TrickScore
-AnySheet = TypeVar("AnySheet", Score, TrickScore)
+AnySheet = TypeVar("AnySheet", bound=Sheet[Any])
 
 
 @frozen
@@ -54,7 +52,7 @@ def correction_at(where: str, said: dict[str, Any]) -> Correction:
     return Correction(at, texts_at(f"{where}.told", listed), tuple(left_out))
 
 
-def corrected(sheet: Sheet, correction: Correction, where: str = "told") -> Sheet:
+def corrected(sheet: AnySheet, correction: Correction, where: str = "told") -> AnySheet:
     """Return the score after a correction; the given one is unchanged.
 
     Raises:
@@ -91,7 +89,7 @@ def proposed(
     return Correction(at, texts, tuple(sorted(left_out))), found
 
 
-def _texts(sheet: Sheet, correction: Correction) -> Iterator[tuple[int, str]]:
+def _texts(sheet: Sheet[Any], correction: Correction) -> Iterator[tuple[int, str]]:
     """Yield the texts after a correction, with the numbers that they or the replaced one had before."""
     for number, told in enumerate(sheet.told):
         if number not in correction.without:

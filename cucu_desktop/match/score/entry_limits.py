@@ -193,8 +193,7 @@ def comparison_fault(
         return Fault("many", told)
     if len(due) not in possible and (due or not is_void):
         least = min(number for number in possible if number)
-        key = "few" if due else "nobody"
-        return Fault(key, f"{len(due)} have lost the comparison, and by the rules at least {least} must")
+        return Fault("few", f"{len(due)} have lost the comparison, and by the rules at least {least} must")
     return _win_fault(compared, due, wins) if game.has_wins else None
 
 
@@ -203,7 +202,7 @@ def _win_fault(compared: Collection[int], due: Collection[int], wins: Sequence[i
     has_two_alone = len(compared) == COPIES and not due
     if has_two_alone and list(wins) != [*compared][-1:]:
         told = "nobody has lost the comparison: then both hold a Matto, and the later of them wins a token"
-        return Fault("nobody", told)
+        return Fault("few", told)
     if wins and not has_two_alone and (len(wins) != COPIES or len(compared) <= COPIES or len(due) > 1):
         return Fault("won", "a token is won by both holders of a Matto, and then one other player loses")
     return None

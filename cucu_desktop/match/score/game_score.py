@@ -17,71 +17,57 @@ from cucu_desktop.engine.actions import (
     Action,
     IllegalActionError,
     NotationError,
-    Shuffled,
     parse,
     spelled,
 )
 from cucu_desktop.engine.events import Reentered, TokenLost
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import TokenGained
-from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
+from cucu_desktop.match.scenario.scenario_fields import Table as Result
 from cucu_desktop.match.score import comers, entered_game, noted_cards
 from cucu_desktop.match.score.score_reader import COINS, ScorePlayer, WrittenGame
+from cucu_desktop.match.score.sheet import DEALT, NO_CARDS, Sheet
 from cucu_desktop.names import as_named, same_key
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.exchange import ExchangeState
+    from cucu_desktop.engine.table import Table
 
-DEALT: Final = "dealt"
 WORDS: Final = (*comers.COMERS, "paid", "penalty", "won", "offer", noted_cards.CARD, DEALT)
 """The words of texts about a deal."""
-NO_CARDS: Final = Shuffled(())
-"""The decision of chance that begins and ends a told deal: its cards are on a real table."""
 
 
-class Score:
-    """The score of a game under way.
+class Score(Sheet[WrittenGame]):
+    """The score of an exchange game under way.
 
     Attributes:
-        game: the game with all players so far, those who joined last.
-        told: the texts so far, in order.
-        marks: for each text the number of events before it.
         deal_at: the number of texts before the latest deal.
         state: the state of the told game.
     """
 
-    def __init__(self, game: WrittenGame) -> None:
-        self.game = self._begun = game
-        self.told: list[str] = []
-        self.marks: list[int] = []
-        self.deal_at = 0
-        self.state = self._new_state()
-        self._since = 0
-
-    def _new_state(self) -> "ExchangeState":
+    def _start(self) -> None:
         game = self.game
         coins = [person.coins for person in (*game.players, *game.onlookers)]
         kind = entered_game.told_kind(game.game.state_class)
         first = len(self._begun.players)
-        state = kind(game.options, coins, first - 1, len(game.onlookers))
+        self.deal_at = self._since = 0
+        state = self.state = kind(game.options, coins, first - 1, len(game.onlookers))
         entered_game.clear(state, is_told=True)  # no deal is under way
         entered_game.told(state).absent = frozenset(range(first, len(game.players)))
         state.start()
-        return state
 
-    def anew(self) -> "Score":
-        return Score(self._begun)
+    @property
+    def table(self) -> "Table":
+        return self.state.table
 
-    def tell(self, text: str, where: str = "told") -> None:
-        """Apply the next text.
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(self.state.winners)
 
-        Raises:
-            InvalidScenarioError: it is not possible; nothing has changed.
-        """
+    def _apply(self, text: str, where: str) -> None:
         decision = self.state.decision
         if decision is None:
             raise InvalidScenarioError(where, "the game is over")
-        mark = len(self.state.table.journal)
         word, _, name = text.partition(" ")
         if word in comers.COMERS and decision.seat == CHANCE:
             self._come_or_go(word, name, where)
@@ -90,17 +76,6 @@ class Score:
         else:
             self._decide(text, where)
         comers.keep_out(self.state)
-        self.told.append(text)
-        self.marks.append(mark)
-
-    def undo(self) -> None:
-        self._tell_again(self.told[:-1], self._begun)
-
-    def _tell_again(self, told: list[str], game: WrittenGame) -> None:
-        self.game, self.told, self.marks = game, [], []
-        self.state, self._since, self.deal_at = self._new_state(), 0, 0
-        for text in told:
-            self.tell(text)
 
     def _come_or_go(self, word: str, name: str, where: str) -> None:
         """Take a player out of the game, or let one join, for whom a seat is added if needed."""
@@ -133,7 +108,7 @@ class Score:
 
     def _decide(self, text: str, where: str) -> None:
         decision = self.state.decision
-        assert decision is not None  # checked by `tell`
+        assert decision is not None  # checked by `_apply`
         name = self.game.names[decision.seat]
         legal = ", ".join(f"{name} {spelled(option)}" for option in decision.options)
         if not text.startswith(f"{name} "):
@@ -233,8 +208,7 @@ class Score:
             ) from None
         entered_game.offer(self.state, guest, innkeeper, offered)
 
-    def result(self) -> Table:
-        """Return the score: the keys of a scenario's result that need no cards."""
+    def result(self) -> Result:
         state, names = entered_game.settled(self.state), self.game.names
         table = state.table
         decision = state.decision if state.decision is not None and state.decision.seat != CHANCE else None
@@ -245,7 +219,7 @@ class Score:
         winners = [names[seat] for seat in state.winners]
         players = names[: state.players]
 
-        def by_seat(values: "Counter[int] | list[int] | list[bool]") -> Table:
+        def by_seat(values: "Counter[int] | list[int] | list[bool]") -> Result:
             return {name: values[seat] for seat, name in zip(count(), players, strict=False)}
 
         return {

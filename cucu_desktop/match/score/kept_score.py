@@ -15,7 +15,7 @@ from cucu_desktop.kept_stores import DAMAGE, stored_in
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
-from cucu_desktop.match.score.corrections import REPLACE, Correction, Sheet, corrected, correction_at
+from cucu_desktop.match.score.corrections import REPLACE, Correction, corrected, correction_at
 from cucu_desktop.match.score.entered_game import TellingError
 from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.noted_cards import card_of
@@ -53,8 +53,8 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
     def __init__(self, plan: dict[str, Any], path: Path) -> None:
         super().__init__(plan, path)
-        self.sheet = score_of(_game(plan))
-        self._before: list[tuple[int, Sheet]] = []
+        self.sheet: Score | TrickScore = score_of(_game(plan))
+        self._before: list[tuple[int, Score | TrickScore]] = []
         """For each correction that can be undone the number of texts after it, and the score before it."""
 
     @property
@@ -70,7 +70,7 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
     @property
     def is_over(self) -> bool:
-        return self.tricks.series.is_over if self.tricks is not None else bool(self.score.state.winners)
+        return bool(self.sheet.winners)
 
     @staticmethod
     def header_of(plan: dict[str, Any]) -> Line:

@@ -7,13 +7,14 @@ copy of the state, with which the deal is played on as far as needed.
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.actions import CHANCE, PLAY_ON
-from cucu_desktop.engine.events import SPECTATOR, Event
+from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.mechanisms.bargain import BargainState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.score import entered_game
 from cucu_desktop.match.score.entry_limits import has_penalties
-from cucu_desktop.match.score.game_score import NO_CARDS, Score
+from cucu_desktop.match.score.game_score import Score
+from cucu_desktop.match.score.sheet import NO_CARDS
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.exchange import ExchangeState
@@ -114,11 +115,3 @@ def end_fault(score: Score) -> str | None:
     except entered_game.TellingError as error:
         return error.key
     return None
-
-
-def happened(score: Score) -> list[list[Event]]:
-    """Return the events of a told game: those of its beginning, then those of each text."""
-    table = score.state.table
-    events = table.events(0)
-    ends = [*score.marks, len(events)]
-    return [events[begin:end] for begin, end in zip([0, *score.marks], ends, strict=True)]

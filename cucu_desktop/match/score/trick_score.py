@@ -9,32 +9,27 @@ in Zifuli before them "A bid IV" (the bid that stands) and "partner C" (without 
 from typing import Final
 
 from cucu_desktop.engine.cards import CUCCO, UnknownCardError
+from cucu_desktop.engine.tricks.events import BidMade
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.engine.tricks.state import TrickState
+from cucu_desktop.engine.tricks.table import TrickTable
 from cucu_desktop.games.zifuli import ZifuliState
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, told, told_deal, total
-from cucu_desktop.match.score.game_score import DEALT, NO_CARDS
 from cucu_desktop.match.score.score_reader import WrittenTrickGame
+from cucu_desktop.match.score.sheet import DEALT, NO_CARDS, Sheet
 
 COUNTS: Final = ("points", "recount")
 """The words of the first count and of the recount, by index."""
 
 
-class TrickScore:
+class TrickScore(Sheet[WrittenTrickGame]):
     """The score of a match under way.
 
     Attributes:
-        game: the match as it was set up.
-        told: the texts so far, in order.
         series: the told match.
         deal: the deal of the latest text.
     """
-
-    def __init__(self, game: WrittenTrickGame) -> None:
-        self.game = game
-        self.told: list[str] = []
-        self._start()
 
     def _start(self) -> None:
         game = self.game
@@ -43,15 +38,15 @@ class TrickScore:
         self.series.start()
         self.deal = self.series.deal
 
-    def anew(self) -> "TrickScore":
-        return TrickScore(self.game)
+    @property
+    def table(self) -> TrickTable:
+        return self.series.table
 
-    def tell(self, text: str, where: str = "told") -> None:
-        """Apply the next text.
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.series.winners
 
-        Raises:
-            InvalidScenarioError: it is not possible; nothing has changed.
-        """
+    def _apply(self, text: str, where: str) -> None:
         if self.series.is_over:
             raise InvalidScenarioError(where, "the match is over")
         deal = self.series.deal
@@ -70,14 +65,7 @@ class TrickScore:
                 f"{text!r} tells nothing of a deal; known are points NAME N, recount NAME N{zifuli}, dealt"
             )
             raise InvalidScenarioError(where, message)
-        self.told.append(text)
         self.deal = deal
-
-    def undo(self) -> None:
-        texts, self.told = self.told[:-1], []
-        self._start()
-        for text in texts:
-            self.tell(text)
 
     def _end(self, deal: TrickState, where: str) -> None:
         if deal.sides():
@@ -144,6 +132,7 @@ class TrickScore:
         except UnknownCardError:
             known = ", ".join(each.id for each in CUCCO.designs)
             raise InvalidScenarioError(where, f"there is no card {card!r}; known are {known}") from None
+        deal.table.record(BidMade, seat, card)
         deal.bidder = seat
         deal.side_with_bidder(None)
 
@@ -161,7 +150,7 @@ class TrickScore:
         deal.side_with_bidder(seat)
 
     def result(self) -> Table:
-        """Return the score: the keys of a scenario's result that need no cards, and the standing."""
+        """Return the keys of a scenario's result that need no cards, and the standing."""
         series, deal, names = self.series, self.deal, self.game.names
         sides = self.side_names(deal)
         won = None

@@ -11,7 +11,7 @@ from cucu_desktop.match.score.kept_score import KeptScore, RefusedTextError, new
 from cucu_desktop.match.score.noted_cards import statistics
 from cucu_desktop.match.score.score_reader import SCORED, read
 from cucu_desktop.match.score.score_run import run
-from cucu_desktop.match.score.standing import happened, standing
+from cucu_desktop.match.score.standing import standing
 
 NAMES = ("Anna", "Bea", "Carla", "Dino")
 NINE = [
@@ -162,7 +162,7 @@ def test_undo_takes_a_join_back_with_the_seat():
     score = Score(read(campli()))
     before = score.result()
     score.tell("join Ezio")
-    assert len(happened(score)) == 2
+    assert len(score.happened) == 2
     score.undo()
     assert score.result() == before
 

@@ -7,7 +7,7 @@ from cucu_desktop.match.score.kept_score import KeptScore, new_path, scores
 from cucu_desktop.match.score.noted_cards import noted, ranks, statistics
 from cucu_desktop.match.score.score_reader import SCORED, read
 from cucu_desktop.match.score.score_run import run
-from cucu_desktop.match.score.standing import happened, standing
+from cucu_desktop.match.score.standing import standing
 
 NAMES = ["Anna", "Anna by Bea", "Bea"]
 GAME = {"game": "campli", "seats": [{"name": name, "coins": 100} for name in NAMES]}
@@ -23,7 +23,7 @@ def test_the_result_is_the_same_with_cards_and_without():
     score = Score(read(GAME))
     for text in told:
         score.tell(text)
-    assert len(happened(score)) == len(told) + 1
+    assert len(score.happened) == len(told) + 1
     assert standing(score).deal == 2
 
 

@@ -45,25 +45,24 @@ def browser(qtbot, tmp_path):
 def test_a_deal_of_tricks_is_kept_in_a_browser(hand, browser, qtbot):
     hand.begin(*NAMES, "Ezio", game="zifuli")
     hand.press("Phones")
-    told = hand.page.kept.tricks.told
+    sheet = hand.page.kept.sheet
     keeper = browser.open(phones_of(hand).guests.join_url, "de")
     browser.until(keeper, JOIN, "Rosa")
     browser.until(keeper, PRESS, "[data-action='bidder Bea']")
-    browser.until(keeper, PRESS, "[data-action='partner Ezio']")
-    browser.until(keeper, PRESS, "[data-action='partner Ezio'][aria-pressed=true]")
-    browser.until(keeper, TYPE, "Karte", "IV")
+    browser.until(keeper, TYPE, "Karte", "4")
+    browser.until(keeper, TYPE, "Partner", "5")
     browser.until(keeper, TYPE, "Punkte", "12.5")
     assert browser.run(keeper, WHOLE) == [True, True]
-    browser.until(keeper, PRESS, "[data-action='partner Dino']")
-    browser.until(keeper, PRESS, "[data-action='partner Dino'][aria-pressed=true]")
-    browser.until(keeper, PRESS, "[data-action='deal 1 IV 12.5']")
-    qtbot.waitUntil(lambda: told[-1:] == ["dealt"], timeout=PATIENCE)
-    assert told == ["Bea bid IV", "partner Dino", "points Bea 12.5", "dealt"], "typed points stay"
+    browser.until(keeper, PRESS, "[data-action='bidder Carla']")
+    browser.until(keeper, PRESS, "[data-action='bidder Carla'][aria-pressed=true]")
+    browser.until(keeper, PRESS, "[data-action='deal 1 4 5 12.5']")
+    qtbot.waitUntil(lambda: sheet.told[-1:] == ["dealt"], timeout=PATIENCE)
+    assert sheet.told[1:] == ["partner Ezio", "points Carla 12.5", "dealt"], "typed points stay"
     browser.until(keeper, PRESS, "[data-action='deal 2']")
     qtbot.waitUntil(lambda: hand.page.refused == "empty", timeout=PATIENCE)
     qtbot.waitUntil(lambda: "nichts" in browser.run(keeper, ADVICE)[0], timeout=PATIENCE)
     browser.until(keeper, PRESS, "[data-action='deal 2']")
-    qtbot.waitUntil(lambda: told[-2:] == ["dealt", "dealt"], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: sheet.told[-2:] == ["dealt", "dealt"], timeout=PATIENCE)
 
 
 def test_a_deal_is_kept_in_a_browser(hand, browser, qtbot):
@@ -110,8 +109,7 @@ def test_spectators_read_the_score_on_a_television_and_on_a_phone(hand, browser,
     if game == "campli":
         hand.lose("Person 1")
     else:
-        page.tricks.bidder.setCurrentIndex(2)
-        page.tricks.points[0].setValue(11.5)
+        page.deal.put(bidder="Person 1", points="11.5")
         hand.press("Next deal")
 
     def shown(width, height):

@@ -7,7 +7,7 @@ from PySide6.QtNetwork import QTcpSocket
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.score.score_page import ScorePage
-from cucu_desktop.ui.pages.score.trick_words import trick_log
+from cucu_desktop.ui.pages.score.score_words import log_of
 from cucu_desktop.ui.window.inn import score_phones
 from tests.ui.guests.phones import PATIENCE, Phone
 from tests.ui.guests.score_phones import NAMES, Keeper, opened, phones_of
@@ -82,23 +82,19 @@ def test_a_number_stays_as_long_as_the_same_is_shown(hand, qtbot):
 
 def test_a_bargain_is_told_by_the_phone(hand, qtbot):
     phone = Keeper(qtbot, opened(hand, "lu_stu").join_url)
-    phone.choose("inn")
-    phone.choose("guest Anna")
-    assert phone.state["own"]["ask"] == "Tap the innkeeper, who sells to Anna."
-    phone.choose("innkeeper Bea")
-    phone.undo()
-    phone.choose("innkeeper Carla")
-    assert "offer Anna Carla" in phone.choices
-    assert "offer Anna Carla 5 50%" in phone.choices
-    phone.choose("offer Anna Carla 7 20%", given=True)
+    guest, innkeeper, coins, share = form_of(phone, "offer")["parts"]
+    assert [name for _, name in guest["choices"]] == list(NAMES)
+    assert (guest["start"], innkeeper["start"]) == ("0", "1")
+    assert (coins["high"], share["high"], share["sign"]) == (999, 100, "%")
+    phone.choose("offer 0 2 7 20%", given=True)
     assert hand.told == ["offer Anna Carla 7 20%"]
     assert not hand.page.means.inn.isChecked()
     has = {option["means"]: option for option in phone.choices.values()}
     assert any("has promised Carla 20% of the winnings" in each for each in has)
-    phone.choose("inn")
-    phone.choose("guest Bea")
-    phone.choose("innkeeper Carla")
-    phone.choose("offer Bea Carla 5")
+    for text in ("offer 0 9 5 0%", "offer 0 1 5", "offer 0 1 -5 0%", "offer a b 5 0%", "offer 1 1 5 0%"):
+        phone.choose(text, given=True)
+    assert hand.told[1:] == []
+    phone.choose("offer 1 2 5 0%", given=True)
     assert hand.told[1:] == ["offer Bea Carla 5"]
 
 
@@ -113,8 +109,7 @@ def test_what_is_not_offered_changes_nothing(hand, qtbot):
         "reenter",
         "no such thing",
         "mean won",
-        "inn",
-        "offer Anna Bea 5",
+        "offer 0 1 5 0%",
         "",
         "paid",
     ):
@@ -201,9 +196,9 @@ def test_without_a_network_the_host_is_told_so(hand, monkeypatch):
     assert any("no private network" in text for text in words_of(hand.window))
 
 
-def form_of(phone):
-    """Return the form for the points of the deal."""
-    return next(each for each in phone.shown()["own"]["options"] if each["do"].startswith("deal "))
+def form_of(phone, what="deal "):
+    """Return the form for the points of the deal, or another one."""
+    return next(each for each in phone.shown()["own"]["options"] if each["do"].startswith(what))
 
 
 def test_the_points_of_a_trick_game_are_kept_by_the_phone_alone(hand, qtbot):
@@ -211,12 +206,8 @@ def test_the_points_of_a_trick_game_are_kept_by_the_phone_alone(hand, qtbot):
     phone, onlooker = Keeper(qtbot, guests.join_url, "it"), Phone(guests.watch_url, language="de")
     tricks = hand.page.kept.tricks
     (points,) = form_of(phone)["parts"]
-    assert (points["name"], points["low"], points["high"], points["step"]) == (
-        "Punti: Anna + Carla",
-        0,
-        19,
-        0.5,
-    )
+    limits = [points[key] for key in ("name", "low", "high", "step")]
+    assert limits == ["Punti: Anna + Carla", 0, 19, 0.5]
     assert points["start"] is None, "no points are suggested"
     phone.choose("deal 1 11.5", given=True)
     assert tricks.told == ["points Anna 11.5", "dealt"]
@@ -244,24 +235,23 @@ def test_a_bid_of_zifuli_is_chosen_on_the_phone(hand, qtbot):
     hand.press("Phones")
     phone = Keeper(qtbot, phones_of(hand).guests.join_url)
     assert form_of(phone)["parts"] == []
-    assert not any(each.startswith("partner") for each in phone.choices)
     phone.choose("deal 1")
     assert phone.state["own"]["advice"].startswith("Nothing is entered"), "a double tap adds no deal"
     phone.choose("deal 1")
     phone.choose("bidder Bea")
-    assert hand.page.tricks.bidder.currentData() == "Bea"
+    assert hand.page.deal.choice("bidder") == "Bea"
     assert phone.choices["bidder Bea"]["on"]
-    assert "partner Bea" not in phone.choices
-    phone.choose("partner Ezio")
-    card, points = form_of(phone)["parts"]
-    assert "IV" in dict(card["choices"])
+    card, partner, points = form_of(phone)["parts"]
+    four = hand.page.deal.fields["card"].findData("IV")
+    assert card["choices"][four][0] == str(four)
+    assert [name for _, name in partner["choices"]] == ["alone", *NAMES, "Ezio"]
     assert points["name"] == "Points of the bidder’s side"
-    phone.choose("deal 2 IV 12", given=True)
+    phone.choose(f"deal 2 {four} 5 12", given=True)
     assert hand.page.kept.tricks.told == ["dealt", "Bea bid IV", "partner Ezio", "points Bea 12", "dealt"]
     has = {each["name"]: each["has"] for each in phone.state["public"]["players"]}
     assert has["Bea"].startswith("2 ")
     assert has["Ezio"].startswith("1 ")
-    assert any(line.startswith("Bea calls") for line in trick_log(hand.page.kept.tricks, hand.page.wording))
+    assert any(line.startswith("Bea calls") for line in log_of(hand.page.kept.sheet, hand.page.wording))
 
 
 def test_points_that_cannot_be_are_refused_on_the_phone(hand, qtbot):
@@ -270,12 +260,12 @@ def test_points_that_cannot_be_are_refused_on_the_phone(hand, qtbot):
     assert (first["step"], second["step"]) == (1, 1)
     for text in (
         *("deal 1", "deal 1 60", "deal 2 60 50", "deal 1 60 50 3", "deal 1 -1 50", "deal 1 6e1 50"),
-        *("deal 1 nan 50", "deal", "bidder Anna", "partner Bea", "dealt", "paid Anna", "points Anna 60"),
+        *("deal 1 nan 50", "deal", "bidder Anna", "dealt", "paid Anna", "points Anna 60"),
     ):
         phone.choose(text, given=True)
         assert hand.page.kept.tricks.told == [], text
     phone.choose("deal 1 200 100", given=True)
-    assert phone.state["own"]["advice"] == "Diese Punkte können nicht sein: Prüfe die Runde."
+    assert phone.state["own"]["advice"] == "Das kann nicht sein: Prüfe die Eingabe."
     phone.choose("deal 1 5000 0", given=True)
     assert hand.page.kept.tricks.told == []
     phone.choose("deal 1 60 50", given=True)
@@ -287,10 +277,10 @@ def test_the_end_of_a_match_of_tricks_is_told_on_phones(hand, qtbot):
     phone = Keeper(qtbot, opened(hand, "trionfo").join_url)
     for deal in range(1, 5):
         phone.choose(f"deal {deal} 60 50", given=True)
-    assert hand.page.kept.tricks.series.is_over
+    assert hand.page.kept.is_over
     assert phone.state["public"]["over"]
     assert phone.state["own"]["options"] == []
-    assert phone.state["public"]["ask"] == "The game goes to Anna, Bea, Carla and Dino!"
+    assert phone.state["public"]["pool"] == "The game goes to Anna, Bea, Carla and Dino!"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -109,6 +109,20 @@ class EntryForm(QWidget):
         for part in (field, label):
             part.setVisible(shown)
 
+    def name_field(self, name: str, told: str) -> None:
+        """Set the label of a field."""
+        self._labels[[*self.fields].index(name)].setText(told)
+        self.fields[name].setAccessibleName(told)
+
+    def offer(self, name: str, choices: Sequence[tuple[str, str]]) -> None:
+        """Replace the choices of a field, given by text and value; the chosen value stays if it can."""
+        field, before = self.fields[name], self.choice(name)
+        assert isinstance(field, QComboBox)
+        field.clear()
+        for text, value in choices:
+            field.addItem(text, value)
+        self.put(**{name: before})
+
     # Values
 
     def text(self, name: str) -> str:

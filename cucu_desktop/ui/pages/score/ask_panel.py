@@ -17,7 +17,7 @@ from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Amount, Option
-    from cucu_desktop.match.score.standing import ScoreStanding
+    from cucu_desktop.engine.observation import Observation
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -50,29 +50,24 @@ class AskPanel(Themed, QWidget):
         around.addStretch(1)
         lines.addLayout(around)
 
-    def show_decision(self, standing: ScoreStanding, wording: Wording) -> None:
-        """Ask the decision that is due; hide if there is none."""
+    def ask(self, question: str, seen: Observation | None, wording: Wording) -> None:
+        """Ask this question, with the answers to the decision of `seen`."""
         for part in self.parts:
             delete_soon(part)
         self.parts, self.buttons = [], []
-        seen = standing.seen
-        self.setVisible(seen.decision is not None or bool(seen.winners))
-        if self.isHidden():
-            self.question.clear()
-            return
-        self.question.setText(wording.addressed().prompts.question(seen, standing.names))
-        if seen.decision is None:
+        self.question.setText(question)
+        if seen is None or seen.decision is None:
             return
         for option in seen.decision.options:
             if isinstance(option, Action):
-                self._button(option, standing, wording)
+                self._button(option, seen, wording)
             else:
-                self._amount(option, standing, wording)
+                self._amount(option, seen, wording)
         self.lay_out(self._width)
 
-    def _button(self, option: Option, standing: ScoreStanding, wording: Wording) -> PaperButton:
+    def _button(self, option: Option, seen: Observation, wording: Wording) -> PaperButton:
         button = PaperButton(self.theme)
-        label = wording.buttons.option(option, standing.seen)
+        label = wording.buttons.option(option, seen)
         key = self._key(len(self.buttons))
         button.say(*label.lines(), key, bound=False)
         button.setAccessibleName(label.name)
@@ -83,7 +78,7 @@ class AskPanel(Themed, QWidget):
         self.buttons.append(button)
         return button
 
-    def _amount(self, option: Amount, standing: ScoreStanding, wording: Wording) -> None:
+    def _amount(self, option: Amount, seen: Observation, wording: Wording) -> None:
         field = NumberField()
         field.setRange(option.low, option.high)
         field.setValue(starting_amount(option))
@@ -91,10 +86,10 @@ class AskPanel(Themed, QWidget):
         field.setAccessibleName(tr("Score", "Share") if option.percent else tr("Common", "Coins"))
         self._add(field)
         key = self._key(len(self.buttons))
-        button = self._button(option, standing, wording)
+        button = self._button(option, seen, wording)
 
         def show(amount: int) -> None:
-            label = wording.buttons.option(option, standing.seen, amount)
+            label = wording.buttons.option(option, seen, amount)
             button.say(*label.lines(), key, bound=False)
             button.setAccessibleName(label.name)
 

@@ -1,4 +1,4 @@
-"""The cards at the score of real cards: a row to tap after a loss, and the table of all noted ones."""
+"""The cards at the score of real cards: a row to tap after a loss, and all noted ones in words."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from cucu_desktop.match.score.noted_cards import open_loss, pack_of, ranks
-from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.match.score.noted_cards import LOSSES, open_loss, pack_of, ranks
 from cucu_desktop.ui.pages.score.score_words import card_name
+from cucu_desktop.ui.pages.score.tap_meaning import tap_names
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.icons import card_face
@@ -27,9 +27,6 @@ _WIDEST: Final = 44
 """Width of a card in pixels."""
 _LEAST: Final = 34
 """Width of a button below which the cards stand in two rows."""
-
-_TABLE: Final = 640
-"""The largest width of the table, so that numbers are near their card."""
 
 
 class NotePanel(QWidget):
@@ -122,49 +119,24 @@ class NotePanel(QWidget):
             self._grid.addWidget(button, *divmod(number, beside))
 
 
-class NotedCards(QWidget):
-    """The table of the noted cards, the one that cost most tokens first."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.summary = written("", "body", wrap=True)
-        self.table = TextTable(theme, 0)
-        self.table.setMaximumWidth(theme.px(_TABLE))
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(self.summary)
-        lines.addWidget(self.table)
-        lines.addStretch(1)
-
-    def show_statistics(self, found: CardStatistics, game: WrittenGame, wording: Wording) -> None:
-        """Show the statistics of all scored games like this one."""
-        paid, penalties = found.by_word["paid"], found.by_word["penalty"]
-        cards = [
-            (value, card) for value, card in ranks(pack_of(game)).items() if paid[value] + penalties[value]
-        ]
-        cards.sort(key=lambda row: (-paid[row[0]] - penalties[row[0]], row[1].rank))
-        rows = [
-            (
-                card_name(card, wording),
-                str(paid[value]),
-                str(penalties[value]),
-                f"{100 * (paid[value] + penalties[value]) / found.noted:.0f}\N{NO-BREAK SPACE}%",
-            )
-            for value, card in cards
-        ]
-        heads = (
-            tr("Score", "Card"),
-            tr("Score", "lost the deal"),
-            tr("Score", "penalty during the deal"),
-            tr("Score", "share"),
-        )
-        self.table.show_rows(rows, heads if rows else ())
-        told = trn(
-            "Score",
-            "All games of {game} with real cards: {noted} card noted, of {losses} tokens lost.",
-            "All games of {game} with real cards: {noted} cards noted, of {losses} tokens lost.",
-            found.noted,
-        )
-        name = wording.choices.game(game.game.id)["name"]
-        none = tr("Score", "No card noted yet. Turn on “Note cards”, then tap the card after each loss.")
-        self.summary.setText(told.format(game=name, noted=found.noted, losses=found.losses) if rows else none)
+def noted_told(found: CardStatistics, game: WrittenGame, wording: Wording) -> str:
+    """Return which cards cost how many tokens in all scored games like this one; "" if none is noted."""
+    if not found.noted:
+        return ""
+    name = wording.choices.game(game.game.id)["name"]
+    told = trn(
+        "Score",
+        "All games of {game} with real cards: {noted} card noted, of {losses} tokens lost.",
+        "All games of {game} with real cards: {noted} cards noted, of {losses} tokens lost.",
+        found.noted,
+    )
+    lines = [told.format(game=name, noted=found.noted, losses=found.losses)]
+    names, cards = tap_names(tr), ranks(pack_of(game))
+    for word in LOSSES:
+        shares = []
+        counts = found.by_word[word]
+        for card in sorted(counts, key=lambda card: (-counts[card], cards[card].rank)):
+            share = wording.numbers.percent(round(100 * counts[card] / found.noted))
+            shares.append(f"{card_name(cards[card], wording)} {counts[card]} ({share})")
+        lines += [f"{names[word]}: {', '.join(shares)}"] * bool(shares)
+    return "\n".join(lines)

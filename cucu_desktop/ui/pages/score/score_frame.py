@@ -11,14 +11,13 @@ from cucu_desktop.match.score.standing import end_fault
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.change_panel import ChangePanel
-from cucu_desktop.ui.pages.score.note_panel import NotedCards, NotePanel
+from cucu_desktop.ui.pages.score.deal_form import DealForm
+from cucu_desktop.ui.pages.score.note_panel import NotePanel
 from cucu_desktop.ui.pages.score.phones_panel import PhonesPanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
-from cucu_desktop.ui.pages.score.score_words import RoomScore, first_line_px, room_score, room_tricks
+from cucu_desktop.ui.pages.score.score_words import Shown, shown_of
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
-from cucu_desktop.ui.pages.score.trick_board import TrickBoard
-from cucu_desktop.ui.pages.score.trick_change import TrickChange
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-Part = Literal["setup", "counter", "log", "cards", "phones"]
+Part = Literal["setup", "counter", "log", "phones"]
 ANOTHER: Final = "1"
 """The key of the button for another game; N means the next deal alone."""
 
@@ -43,15 +42,13 @@ ANOTHER: Final = "1"
 def refusals(tr: Callable[[str, str], str]) -> dict[str, str]:
     """Return the reasons for which an entry is refused, in words; `tr` translates."""
     return {
-        "entry": tr("Score", "That can’t be at this point of the game."),
+        "entry": tr("Score", "That can’t be: check the entry."),
         "twice": tr("Score", "That person has lost this deal already. A token lost before is a penalty."),
         "many": tr("Score", "More people have lost than the rules allow. Tap one of them again."),
         "few": tr("Score", "Fewer people have lost than the rules allow. Tap everyone who lost."),
-        "nobody": tr("Score", "By the rules someone loses this deal. Tap everyone who lost."),
         "penalty": tr("Score", "By the rules of this game that penalty can’t be."),
         "dealer": tr("Score", "The dealer asks nobody for a card, and can’t have a penalty."),
         "won": tr("Score", "Two fools win one token each, and one other person loses."),
-        "points": tr("Score", "These points can’t be: check the deal."),
         "empty": tr("Score", "Nothing is entered for this deal. If that is right, press “Next deal” again."),
     }
 
@@ -92,36 +89,22 @@ class ScoreFrame(Page):
         self._is_narrow = self._is_head_short = False
         self.title.setText(tr("Score", "Scorekeeper"))
         self.setup = ScoreSetup(theme, words_of, known)
-        self.board = SeatBoard(theme, art)
-        self.ask = AskPanel(theme)
-        self.bargain = BargainForm(theme)
-        self.change, self.trick_change = ChangePanel(theme), TrickChange(theme)
-        self.body.addWidget(self.change)
-        self.body.addWidget(self.trick_change)
+        self.board, self.deal = SeatBoard(theme, art), DealForm(theme)
+        self.ask, self.means = AskPanel(theme), TapMeaning(theme)
+        self.bargain, self.note = BargainForm(theme), NotePanel(theme)
+        self.change, self.phones = ChangePanel(theme), PhonesPanel(theme)
         self.log = QPlainTextEdit()
         self.log.setAccessibleName(tr("Common", "Log"))
         self.log.setReadOnly(True)
+        self.noted = written("", "body", "second", wrap=True)
         self.stands = written("", "title", wrap=True)
         self.stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.means = TapMeaning(theme)
-        self.note = NotePanel(theme)
         for above in (self.stands, self.ask, self.means, self.bargain, self.note):
             self.head.addWidget(above)
-        self.tricks, self.cards = TrickBoard(theme), NotedCards(theme)
-        self.phones = PhonesPanel(theme)
-        for part in (
-            self.setup,
-            self.board,
-            self.bargain.offers,
-            self.tricks,
-            self.log,
-            self.cards,
-            self.phones,
-        ):
-            self.body.addWidget(part, 1)
+        for part in (self.setup, self.board, self.deal, self.change, self.log, self.noted, self.phones):
+            self.body.addWidget(part, int(part in (self.setup, self.board, self.log, self.phones)))
         self._back = self.button(tr("Common", "Back"), back=True)
         self.show_log = self.button(tr("Common", "Log"))
-        self.cards_button = self.button(tr("Score", "Cards noted"))
         self.club_button = self.button()
         self._club_words = ""
         self.screen_button = self.button(tr("Common", "Screen"))
@@ -148,18 +131,6 @@ class ScoreFrame(Page):
         """Whether a game is under way on this page, and no other one is being set up."""
         return self.kept is not None and self._part != "setup"
 
-    @property
-    def is_bargaining(self) -> bool:
-        """Whether taps choose the two people of a bargain."""
-        stands = self._standing
-        return (
-            stands is not None
-            and stands.bargains
-            and stands.waits_for_deal
-            and self.means.inn.isChecked()
-            and self.is_counting
-        )
-
     def offer_club(self, words: str) -> None:
         """Offer to enter a finished game in the tournament, or to remove it; "" offers neither."""
         if words == self._club_words:
@@ -177,34 +148,16 @@ class ScoreFrame(Page):
             self.phone_button.hide()
 
     def say(self, told: str) -> None:
-        """Show a text in the first line, which has more room than the foot, and announce it."""
-        self.stands.setText(told)
+        """Show a text in the first line, which has more room than the foot; at the set-up in the foot."""
+        where = self.told if self._part == "setup" else self.stands
+        where.setText(told)
+        where.show()
         announce(self, told)
-
-    def say_at_setup(self, told: str) -> None:
-        """Show a text below the set-up, and announce it."""
-        self._say(told)
-        announce(self, told)
-
-    def _say(self, told: str) -> None:
-        self.told.setText(told)
-
-    def _refuse(self, why: str) -> None:
-        """Show the reason of a refusal: beside the button, or in the first line, where there is more room."""
-        if self._part == "setup":
-            self._say(why)
-        else:
-            self._show_headline(why)
-        announce(self, why)
-
-    def _show_headline(self, told: str) -> None:
-        self.stands.setText(told)
-        self.stands.show()
 
     def refuse_entry(self, why: str) -> None:
         """Show why an entry was refused, on phones, too."""
         self.refused = why
-        self._refuse(refusals(tr)[why])
+        self.say(refusals(tr)[why])
         self.settle()
         self.shown.emit()
 
@@ -214,7 +167,7 @@ class ScoreFrame(Page):
         So a double tap adds no deal.
         """
         stands = self._standing
-        is_empty = self.tricks.is_empty if stands is None else not any(stands.lost)
+        is_empty = self.deal.is_empty if stands is None else not any(stands.lost)
         if stands is not None and self.kept is not None and (fault := end_fault(self.kept.score)):
             self.refuse_entry(fault)
             return False
@@ -223,54 +176,45 @@ class ScoreFrame(Page):
             return False
         return True
 
-    def _offer_undo(self, last: str, first: str = "") -> None:
+    def _offer_undo(self, last: str, first: str) -> None:
         """Offer to undo the entry `last`, in words; without one say `first`."""
         self.undo_button.setEnabled(bool(last))
         told = tr("Common", "Undo: {what}").format(what=last) if last else ""
         self.undo_button.setAccessibleDescription(told)
         self.undo_button.setToolTip(told)
-        self._say(tr("Score", "Last: {what}").format(what=last) if last else first)
+        self.told.setText(tr("Score", "Last: {what}").format(what=last) if last else first)
 
     @property
-    def for_room(self) -> RoomScore | None:
+    def for_room(self) -> Shown | None:
         """The contents of the screen for the room; None without a game."""
-        if self.kept is not None and self.kept.tricks is not None:
-            return room_tricks(self.kept.tricks, self.wording)
-        asks = "" if self.ask.isHidden() else self.ask.question.text()
-        return room_score(self._standing, self.wording, asks) if self._standing else None
+        return shown_of(self.kept.sheet, self._standing, self.wording) if self.kept is not None else None
 
-    def _show_offers(self, shown: bool) -> None:  # noqa: FBT001 - what is shown
-        """Show the offers of a bargain in place of the tiles, or these."""
-        self.bargain.offers.setVisible(shown)
-        self.board.setVisible(self._part == "counter" and not shown)
-
-    def _label_next(self) -> None:
-        stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
+    def _label_foot(self) -> None:
+        """Show the buttons of this part of the page."""
+        kept, stands, counts = self.kept, self._standing, self._part == "counter"
+        is_over = kept is not None and kept.is_over
         if self._part == "setup":
-            words, key, is_on = tr("Common", "Start"), "", True
-        elif (tricks is not None and tricks.series.is_over) or (stands is not None and stands.seen.winners):
-            words, key, is_on = tr("Score", "Another game"), ANOTHER, True
+            self.label(self.next, tr("Common", "Start"))
+            self.next.setEnabled(True)
+        elif is_over:
+            self.label(self.next, tr("Score", "Another game"), ANOTHER)
+            self.next.setEnabled(True)
         else:
-            words, key = tr("Common", "Next deal"), "N"
-            is_on = tricks is not None or (stands is not None and stands.waits_for_deal)
-            is_on = is_on and self._part == "counter"
-        self.label(self.next, words, key)
-        self.next.setEnabled(is_on)
-        is_over = stands is not None and bool(stands.seen.winners)
-        self._new.setVisible(
-            self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
-        )
-        self.show_log.setVisible(self._part == "counter")
-        self.cards_button.setVisible(self._part == "log" and tricks is None)
-        self.screen_button.setVisible(self._part == "counter" and not self._is_narrow)
-        self.phone_button.setVisible(self._part == "counter" and not self._is_narrow)
+            self.label(self.next, tr("Common", "Next deal"), "N")
+            self.next.setEnabled(counts and (stands is None or stands.waits_for_deal))
+        has_room = counts and not self._is_narrow
+        self._new.setVisible(self._part == "log" or (has_room and not is_over))
+        self.show_log.setVisible(counts)
+        for button in (self.screen_button, self.phone_button):
+            button.setVisible(has_room)
         self._show_club_button()
-        self.undo_button.setVisible(self._part not in ("setup", "phones"))
-        self.next.setVisible(self._part not in ("log", "cards", "phones"))
+        self.undo_button.setVisible(self._part in ("counter", "log"))
+        self.next.setVisible(self._part in ("setup", "counter"))
 
     def _check_setup(self) -> None:
         if self._part == "setup":
-            self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
+            is_begun = any(field.text() for field in self.setup.names)
+            self.told.setText(self.setup.fault if is_begun else "")
 
     def _arrange(self, area: QRect) -> None:
         """In a low window move the parts below the standing into the body, which scrolls.
@@ -300,6 +244,5 @@ class ScoreFrame(Page):
     def _fit_board(self, area: QRect) -> None:
         width = self._line_width(area.width() - 2 * self.theme.space(3)) - self._bar_width()
         self.board.ask_room(width)
-        letters = first_line_px(self.theme, area, narrow=self._is_narrow)
-        self.tricks.lay_out(width, letters)
-        self.trick_change.board.lay_out(width, self.theme.font("body").pixelSize())
+        for part in (self.deal, self.change):
+            part.lay_out(width)

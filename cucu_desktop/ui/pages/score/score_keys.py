@@ -93,7 +93,7 @@ class ScoreKeys(ScoreFrame):
     def _refuse_key(self, why: str) -> None:
         """Refuse a key, audibly and in words."""
         QApplication.beep()
-        self._refuse(why)
+        self.say(why)
         self.settle()
 
 

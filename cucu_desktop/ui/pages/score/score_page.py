@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.kept_score import RefusedTextError
 from cucu_desktop.match.score.noted_cards import statistics
 from cucu_desktop.match.score.standing import standing
+from cucu_desktop.match.score.trick_score import TrickScore
+from cucu_desktop.ui.pages.score.note_panel import noted_told
 from cucu_desktop.ui.pages.score.score_keys import ScoreKeys
 from cucu_desktop.ui.pages.score.score_words import (
     first_line_px,
     last_told,
     log_of,
     next_plan,
-    seats_of,
-    standing_told,
+    next_told,
+    shown_of,
 )
 from cucu_desktop.ui.pages.score.tap_meaning import Tap, taps_of
-from cucu_desktop.ui.pages.score.trick_words import match_told, trick_log
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 
@@ -30,17 +32,12 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.score.corrections import Correction
     from cucu_desktop.match.score.kept_score import KeptScore
-    from cucu_desktop.match.score.trick_score import TrickScore
     from cucu_desktop.ui.pages.score.score_frame import Part
-    from cucu_desktop.ui.pages.score.tap_meaning import Tap
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-    _Bargain = tuple[str, str, int, int]
-    _Points = tuple[list[str], list[float]]
-    _Fields = tuple[list[str], list[int], _Points, tuple[int, int, int, str], tuple[int, _Points]]
-    _State = tuple["Part", dict[str, Any], Tap, _Bargain | None, _Fields]
+    _State = tuple["Part", dict[str, Any], tuple[Tap, bool, list[str]], list[int], tuple[Any, ...]]
 
 _NARROW: Final = 900
 _TIGHT: Final = 600
@@ -65,17 +62,13 @@ class ScorePage(ScoreKeys):
         self.board.tapped.connect(self._tapped)
         self.board.penalised.connect(lambda name: self.tell(f"penalty {name}"))
         self.ask.answered.connect(self._answer)
-        self.means.bargains_wanted.connect(self._show)
-        self.means.inn.toggled.connect(lambda _: self.bargain.clear())
-        self.bargain.chosen.connect(self._show)
-        for signal in (self.means.meant, self.tricks.chosen):
-            signal.connect(self.shown)
+        self.means.changed.connect(self._show)
+        self.deal.chosen.connect(self.shown)
+        self.deal.entered.connect(self.go_on)
         self.bargain.told.connect(self._bargained)
         self.note.noted.connect(self.tell)
         self.change.told.connect(self.tell)
         self.change.corrected.connect(self._correct)
-        self.trick_change.corrected.connect(self._correct)
-        self.cards_button.clicked.connect(lambda: self.show_part("cards"))
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
         self.setup.reached.connect(self.reach)
@@ -93,15 +86,20 @@ class ScorePage(ScoreKeys):
 
     def keep(self, kept: KeptScore) -> None:
         self.kept = kept
-        self.means.mean("paid")
+        self._end_tap()
         self.show_part("counter")
 
-    def tell(self, text: str) -> bool:
-        """Record an entry; return whether it was valid, and show the reason if not."""
-        assert self.kept is not None
+    def tell(self, *texts: str) -> bool:
+        """Record an entry of one text or more; return whether it was valid, and show the reason if not."""
+        kept = self.kept
+        assert kept is not None
+        before = len(kept.sheet.told)
         try:
-            self.kept.tell(text)
+            for text in texts:
+                kept.tell(text)
         except RefusedTextError as error:
+            while len(kept.sheet.told) > before:
+                kept.undo()
             self.refuse_entry(error.key)
             return False
         self._show()
@@ -116,12 +114,9 @@ class ScorePage(ScoreKeys):
         announce(self, self.told.text())
 
     def _tapped(self, seat: int) -> None:
-        """Record a tap on a person; the same tap again takes it back; in a bargain choose the person."""
+        """Record a tap on a person; the same tap again takes it back."""
         kept = self.kept
         assert kept is not None
-        if self.is_bargaining:
-            self.bargain.take(kept.score.game.names[seat])
-            return
         tap = self.means.take()
         text = f"{tap} {kept.score.game.names[seat]}"
         is_open = self._standing is not None and any(self._standing.lost)
@@ -139,6 +134,7 @@ class ScorePage(ScoreKeys):
 
     def _bargained(self, text: str) -> None:
         if self.tell(text):
+            self.bargain.clear()
             self.means.inn.setChecked(False)
 
     def _end_tap(self) -> None:
@@ -147,54 +143,32 @@ class ScorePage(ScoreKeys):
         self.means.inn.setChecked(False)
 
     def undo(self) -> None:
-        """Take back the last entry, or the latest choice in a bargain."""
-        if self.is_bargaining and self.bargain.back():
-            self._show()
-        elif self.kept is not None and self.kept.sheet.told and self._part != "setup":
-            self.kept.undo()
-            while self.kept.tricks is not None and self.kept.sheet.told[-1:] not in ([], ["dealt"]):
-                self.kept.undo()  # the points of a deal are entered together
+        """Take back the last entry; of a trick game all texts of a deal, which are entered together."""
+        kept = self.kept
+        if kept is not None and kept.sheet.told and self._part != "setup":
+            kept.undo()
+            while kept.tricks is not None and kept.sheet.told[-1:] not in ([], ["dealt"]):
+                kept.undo()
             self._end_tap()
             self._show()
 
     def go_on(self) -> None:
         """Begin the game, end the deal, or set up another game."""
+        kept, stands = self.kept, self._standing
         if self._part == "setup":
             if self.setup.fault:
-                self._refuse(self.setup.fault)
+                self.say(self.setup.fault)
             else:
                 self.begun.emit(self.setup.plan)
-        elif self.kept is not None and self.kept.tricks is not None:
-            self._end_deal_of_tricks(self.kept.tricks)
-        elif self._standing is not None and self._standing.seen.winners:
+        elif kept is None:
+            return
+        elif kept.is_over:
             self._set_up()
-        elif self._standing is not None and self._standing.waits_for_deal and self._confirms():
+        elif (stands is None or stands.waits_for_deal) and self._confirms():
             self._end_tap()
-            self.tell("dealt")
-            self._focus_answer()
-
-    def _end_deal_of_tricks(self, score: TrickScore) -> None:
-        """Record the points of a deal, or set up another match."""
-        kept = self.kept
-        assert kept is not None
-        if score.series.is_over:
-            self._set_up()
-            return
-        if not self._confirms():
-            return
-        before = len(score.told)
-        try:
-            for text in self.tricks.texts():
-                kept.tell(text)
-        except ValueError:
-            while len(score.told) > before:
-                kept.undo()
-            self.refuse_entry("points")
-            return
-        self.tricks.clear()
-        self._show()
-        announce(self, self.tricks.last.text())
-        self._focus_answer()
+            if self.tell(*(self.deal.texts() if stands is None else ["dealt"])):
+                self.deal.clear()
+                self._focus_answer()
 
     def _set_up(self) -> None:
         """Set up another game, with the same players and their current coins."""
@@ -203,9 +177,7 @@ class ScorePage(ScoreKeys):
         self.show_part("setup")
 
     def _go_back(self) -> None:
-        if self._part == "cards":
-            self.show_part("log")
-        elif self._part in ("log", "phones") or (self._part == "setup" and self.kept is not None):
+        if self._part in ("log", "phones") or (self._part == "setup" and self.kept is not None):
             self.show_part("counter")
         else:
             self.closed.emit()
@@ -220,13 +192,9 @@ class ScorePage(ScoreKeys):
     def show_part(self, part: Part) -> None:
         self._part = part
         self.setup.setVisible(part == "setup")
-        tricks = self.kept is not None and self.kept.tricks is not None
-        self.board.setVisible(part == "counter" and not tricks)
-        self.tricks.setVisible(part == "counter" and tricks)
-        self.log.setVisible(part == "log")
-        self.change.setVisible(part == "log" and not tricks)
-        self.trick_change.setVisible(part == "log" and tricks)
-        self.cards.setVisible(part == "cards")
+        self.board.setVisible(part == "counter")
+        for each in (self.log, self.change):
+            each.setVisible(part == "log")
         self.phones.setVisible(part == "phones")
         self._show()
         if self._area is not None:
@@ -236,69 +204,60 @@ class ScorePage(ScoreKeys):
 
     def _show(self) -> None:
         """Show the standing of the game."""
-        is_setup = self._part == "setup"
-        self.refused, kept = None, self.kept
-        if kept is None or is_setup:
-            for part in (self.stands, self.ask, self.means, self.bargain, self.bargain.offers, self.note):
+        self.refused, kept, counts = None, self.kept, self._part == "counter"
+        if kept is None or self._part == "setup":
+            for part in (self.stands, self.ask, self.means, self.bargain, self.note, self.deal, self.noted):
                 part.hide()
-            self._label_next()
+            self._label_foot()
             self._check_setup()
             self.shown.emit()
             return
-        if kept.tricks is not None:
-            self._show_tricks(kept, kept.tricks)
-            return
-        wording, stands = self.wording, standing(kept.score)
-        self._standing = stands
-        self.game = kept.score.game.game.id
-        self._show_headline(standing_told(stands, wording))
-        is_bargaining = self.is_bargaining
-        guest = self.bargain.guest if is_bargaining else ""
-        self.board.show_seats(seats_of(stands, wording, letters=self.theme.letter_keys, guest=guest))
-        counts = self._part == "counter"
-        self.ask.show_decision(stands, wording)
-        self.ask.setVisible(counts and not self.ask.isHidden())
-        waits = counts and stands.waits_for_deal
-        self.means.setVisible(waits)
-        self.means.allow(taps_of(stands))
-        if is_bargaining:
-            self.bargain.show_standing(stands, wording)
-        self.bargain.setVisible(counts and is_bargaining)
-        self._show_offers(counts and is_bargaining and bool(self.bargain.innkeeper))
-        self.note.ask(kept.score, wording, wanted=waits and self.means.note.isChecked())
-        if self._part == "cards":
-            found = statistics(kept.path.parent.glob("*.score"), kept.score.game)
-            self.cards.show_statistics(found, kept.score.game, wording)
-        lines = log_of(kept.score, wording)
-        self.log.setPlainText("\n".join(reversed(lines)))
-        first = tr("Score", "Tap everyone who lost, then “Next deal”.")
-        chosen = self.bargain.last if is_bargaining else ""
-        last = tr("Score", "a correction") if kept.is_corrected else last_told(kept.score, wording)
-        self._offer_undo(chosen or last, first)
+        wording, sheet = self.wording, kept.sheet
+        self.game = sheet.game.game.id
+        stands = self._standing = None if isinstance(sheet, TrickScore) else standing(sheet)
+        shown = shown_of(sheet, stands, wording, letters=self.theme.letter_keys)
+        self.stands.setText(shown.told)
+        self.stands.show()
+        self.board.show_seats(list(shown.seated))
+        self.ask.ask(shown.asks, None if stands is None else stands.seen, wording)
+        self.ask.setVisible(counts and bool(shown.asks))
+        if isinstance(sheet, TrickScore):
+            for part in (self.means, self.bargain, self.note):
+                part.hide()
+            self.deal.show_score(sheet, wording)
+        else:
+            self._show_taps(sheet)
+        self.deal.setVisible(counts and kept.tricks is not None and not kept.is_over)
         if self._part == "log":
-            self.change.show_score(kept.score, wording)
-        self._label_next()
+            self._show_log(kept)
+        self.noted.setVisible(self._part == "log" and bool(self.noted.text()))
+        last = tr("Score", "a correction") if kept.is_corrected else last_told(sheet, wording)
+        self._offer_undo(last, next_told(stands, tr))
+        self._label_foot()
         self.settle()
         if self._area is not None:
             self._fit_board(self._area)
         self.shown.emit()
 
-    def _show_tricks(self, kept: KeptScore, score: TrickScore) -> None:
-        """Show the standing of a trick game."""
-        self._standing, self.game = None, score.game.game.id
-        for part in (self.ask, self.means, self.bargain, self.bargain.offers, self.note):
-            part.hide()
-        self._show_headline(match_told(score, self.wording))
-        self.tricks.show_score(score, self.wording)
-        self.log.setPlainText("\n".join(reversed(trick_log(score, self.wording))))
-        deals = score.told.count("dealt")
-        last = tr("Score", "deal {number}").format(number=deals) if deals else ""
-        self._offer_undo(tr("Score", "a correction") if kept.is_corrected else last)
-        if self._part == "log":
-            self.trick_change.show_score(score, self.wording)
-        self._label_next()
-        self.settle()
-        self.shown.emit()
+    def _show_taps(self, score: Score) -> None:
+        """Show what a tap can mean now, and the forms that belong to it."""
+        stands = self._standing
+        assert stands is not None
+        waits = self._part == "counter" and stands.waits_for_deal
+        self.means.setVisible(waits)
+        self.means.allow(taps_of(stands))
+        self.bargain.offer_people([stands.names[seat] for seat in sorted(stands.playing)])
+        self.bargain.setVisible(waits and stands.bargains and self.means.inn.isChecked())
+        self.note.ask(score, self.wording, wanted=waits and self.means.note.isChecked())
+
+    def _show_log(self, kept: KeptScore) -> None:
+        self.log.setPlainText("\n".join(reversed(log_of(kept.sheet, self.wording))))
+        self.change.show_score(kept.sheet, self.wording)
+        self.noted.clear()
+        if isinstance(kept.sheet, Score):
+            game = kept.sheet.game
+            found = statistics(kept.path.parent.glob("*.score"), game)
+            self.noted.setText(noted_told(found, game, self.wording))
 
     def _fit_setup(self) -> None:
         if self._part == "setup" and self._area is not None:
@@ -318,16 +277,16 @@ class ScorePage(ScoreKeys):
             self._focus_answer()
 
     def _focus_answer(self) -> None:
-        """Focus the first answer, else the first enabled tile, else the button that continues."""
-        if self._part == "counter" and self.kept is not None and self.kept.tricks is not None:
-            self.tricks.focus_first()
-        if self._standing is None or self._part != "counter":
+        """Focus the first answer, else the first field or enabled tile, else the button that continues."""
+        live = [tile for tile in self.board.tiles if tile.isEnabled()]
+        if self._part != "counter":
             return
-        if self._standing.seen.decision is not None and self.ask.buttons:
+        if self.ask.buttons:
             self.ask.buttons[0].setFocus()
+        elif not self.deal.isHidden():
+            self.deal.focus_first()
         else:
-            live = (tile for tile in self.board.tiles if tile.isEnabled())
-            next(live, self.next).setFocus()
+            next(iter(live), self.next).setFocus()
 
     # Qt
 
@@ -344,40 +303,37 @@ class ScorePage(ScoreKeys):
         self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
         line = self._line_width(self.paper_width(area))
         line -= self._bar_width() * self._is_head_short
-        for part in (self.ask, self.means, self.note):
+        for part in (self.ask, self.means, self.bargain, self.note):
             part.lay_out(line)
         self.setup.lay_out(self.paper_width(area))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Common", "Undo"), "" if self._is_narrow else "Ctrl+Z")
-        for label in (self.stands, self.ask.question, self.bargain.asks):
+        for label in (self.stands, self.ask.question):
             label.setStyleSheet(f"font-size: {first_line_px(self.theme, area, narrow=self._is_narrow)}px")
-        self._label_next()
+        self._label_foot()
         self._fit_board(area)
         super().fit_into(area)
 
     def save_state(self) -> _State:
         """Return the part of the page, and all that was entered but is not told yet.
 
-        That is the set-up, the meaning of a tap, the bargain, the loss after which no card was wanted, the
-        numbers of the answers, the points of a deal, and a change beside the log.
+        That is the set-up, the meaning of a tap, the loss after which no card was wanted, the numbers of the
+        answers, and the fields of the forms.
         """
-        bargain = self.bargain.save_state() if self.means.inn.isChecked() else None
-        changes = self.change.save_state(), self.trick_change.save_state()
-        fields = self.note.passed, self.ask.amounts, self.tricks.save_state(), *changes
-        return self._part, self.setup.entered, self.means.tap, bargain, fields
+        forms = self.bargain.save_state(), self.deal.save_state(), self.change.save_state()
+        tap = self.means.tap, self.means.inn.isChecked(), self.note.passed
+        return self._part, self.setup.entered, tap, self.ask.amounts, forms
 
     def restore_state(self, state: _State) -> None:
-        part, plan, tap, bargain, (self.note.passed, amounts, tricks, change, trick_change) = state
+        part, plan, (tap, is_bargain, self.note.passed), amounts, (bargain, deal, change) = state
         self.setup.show_plan(plan)
         self.means.mean(tap)
-        self.means.inn.setChecked(bargain is not None)
-        if bargain is not None:
-            self.bargain.restore_state(bargain)
+        self.means.inn.setChecked(is_bargain)
         self.show_part(part)
         self.ask.restore_amounts(amounts)
-        self.tricks.restore_state(tricks)
+        self.bargain.put(**bargain)
+        self.deal.put(**deal)
         self.change.restore_state(change)
-        self.trick_change.restore_state(trick_change)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,4 +1,4 @@
-"""The score of real cards on the screen for the room: people or sides, pool, dealer, next price."""
+"""The score of real cards on the screen for the room: people, pool, dealer, next price."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QRectF, Qt
 
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
-from cucu_desktop.ui.pages.score.trick_tile import paint_sides
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.room_window import RoomWindow
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from cucu_desktop.ui.pages.score.score_words import RoomScore
+    from cucu_desktop.ui.pages.score.score_words import Shown
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -24,31 +23,28 @@ _HEAD: Final = 2.6
 
 
 class ScoreScreen(RoomWindow):
-    """The tiles of all people or sides, as large as they fit, below the standing of the game."""
+    """The tiles of all people, as large as they fit, below the standing of the game."""
 
     def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
         super().__init__(theme, tr("Common", "Screen for the room"), parent)
-        self._art = art
-        self._shown: RoomScore | None = None
+        self._shown: Shown | None = None
         self._board = SeatBoard(theme, art)
         self._board.setParent(self)
         self._board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_standing(self, shown: RoomScore) -> None:
-        """Show an exchange game by the tiles of its people, a trick game by those of its sides."""
+    def show_standing(self, shown: Shown) -> None:
+        """Show the first lines, and below them the tiles."""
         self._shown = shown
         self._board.show_seats(list(shown.seated))
-        self._board.setVisible(bool(shown.seated))
         for tile in self._board.tiles:
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         people = "; ".join(", ".join(tile.sentences()) for tile in self._board.tiles)
-        sides = "; ".join(", ".join((*side.names, side.has)) for side in shown.sides)
-        self.setAccessibleDescription(". ".join(filter(None, (shown.told, shown.asks, people, sides))))
+        self.setAccessibleDescription(". ".join(filter(None, (shown.told, shown.asks, people))))
         self._place()
         self.update()
 
     def paint_room(self, painter: QPainter, area: QRectF) -> None:
-        """Paint the first lines and the sides; the tiles of people paint themselves."""
+        """Paint the first lines; the tiles paint themselves."""
         shown = self._shown
         if shown is None:
             return
@@ -58,8 +54,6 @@ class ScoreScreen(RoomWindow):
         self.write(painter, line, shown.told, "title", lines=1.25, how=middle)
         painter.setPen(self.theme.color("call"))
         self.write(painter, line.translated(0, high), shown.asks, lines=1.1, how=middle)
-        if shown.sides:
-            paint_sides(self, self._art, painter, QRectF(self._below), shown.sides)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QSize
 
@@ -12,22 +12,22 @@ from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.engine.rarer_events import Fell
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.score.entered_game import told
+from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
-from cucu_desktop.match.score.standing import happened
+from cucu_desktop.match.score.sheet import DEALT
+from cucu_desktop.match.score.trick_score import TrickScore
+from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.pages.score.seat_tile import Seated
-from cucu_desktop.ui.pages.score.trick_tile import TrickSide, trick_sides
-from cucu_desktop.ui.pages.score.trick_words import last_deal_told, match_told
+from cucu_desktop.ui.pages.score.trick_words import deal_told, match_told, players_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtCore import QRect
 
     from cucu_desktop.engine.cards import Card
-    from cucu_desktop.match.score.game_score import Score
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import ScoreStanding
-    from cucu_desktop.match.score.trick_score import TrickScore
     from cucu_desktop.ui.text.log_words import Happening
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
@@ -36,53 +36,83 @@ if TYPE_CHECKING:
 def game_told(kept: KeptScore, wording: Wording) -> str:
     """Return a kept game in a line: its name, its state, and its players."""
     tr, game = catalogue(wording.language).pgettext, kept.sheet.game
-    deals = tr("Score", "deal {number}").format(number=kept.sheet.told.count("dealt") + 1)
-    stands = tr("Score", "over") if kept.is_over else deals
+    stands = tr("Score", "over") if kept.is_over else _deal(kept.sheet.told.count(DEALT) + 1, wording)
     return f"{wording.choices.game(game.game.id)['name']} · {stands} · {', '.join(game.names)}"
 
 
-def log_of(score: Score, wording: Wording) -> list[str]:
+def log_of(sheet: Score | TrickScore, wording: Wording) -> list[str]:
     """Return all events, a sentence each, in order."""
     tr = catalogue(wording.language).pgettext
-    names, deals = score.game.names, 0
+    names, deals = list(sheet.game.names), 0
+    if isinstance(sheet, TrickScore):
+        names += [DummyName("")] * (sheet.series.kind.seats - len(names))
     found: list[str] = []
-    for text, events in zip(["", *score.told], happened(score), strict=True):
+    begins = False
+    for text, events in zip(["", *sheet.told], sheet.happened, strict=True):
+        if begins:
+            found.append(wording.log.standing(deals + 1, 0))
+        begins = isinstance(sheet, TrickScore) and text in ("", DEALT)
         found += _sentences(events, wording, names, deals)
-        if text.startswith(f"{CARD} "):
-            found.append(_card_told(text, score, wording, tr("Score", "Card noted for {name}: {card}.")))
-        deals += text == "dealt"
+        if isinstance(sheet, Score) and text.startswith(f"{CARD} "):
+            found.append(_card_told(text, sheet, wording, tr("Score", "Card noted for {name}: {card}.")))
+        deals += text == DEALT
     return found
 
 
-def last_told(score: Score, wording: Wording) -> str:
+def last_told(sheet: Score | TrickScore, wording: Wording) -> str:
     """Return the last entry in a few words; "" if there is none."""
-    return entry_told(score, len(score.told) - 1, wording) if score.told else ""
+    if isinstance(sheet, Score):
+        return entry_told(sheet, len(sheet.told) - 1, wording) if sheet.told else ""
+    deals = sheet.told.count(DEALT)
+    return _deal(deals, wording) if deals else ""
 
 
-def entries_told(score: Score, wording: Wording) -> list[str]:
-    """Return all entries in a few words each, with their deal."""
-    tr = catalogue(wording.language).pgettext
-    found, number = [], 1
-    for at, events in enumerate(happened(score)[1:]):
-        deal = tr("Score", "deal {number}").format(number=number)
-        found.append(f"{deal}: {_entry_told(score, at, events, wording)}")
-        number += score.told[at] == "dealt"
+class Entry(NamedTuple):
+    """An entry that can be corrected: of an exchange game a text, of a trick game all texts of a deal.
+
+    Attributes:
+        told: the entry in a few words, with its deal.
+        first: the number of its first text.
+        end: the number of the text after its last one.
+    """
+
+    told: str
+    first: int
+    end: int
+
+
+def entries_of(sheet: Score | TrickScore, wording: Wording) -> list[Entry]:
+    """Return all entries that can be corrected, in order."""
+    found, deal = [], 1
+    if isinstance(sheet, Score):
+        for at, text in enumerate(sheet.told):
+            if text == DEALT:
+                deal += 1
+            else:
+                found.append(Entry(f"{_deal(deal, wording)}: {entry_told(sheet, at, wording)}", at, at + 1))
+        return found
+    again, first = sheet.anew(), 0
+    for at, text in enumerate(sheet.told):
+        again.tell(text)
+        if text == DEALT:
+            found.append(Entry(f"{_deal(deal, wording)}: {deal_told(again, wording)}", first, at + 1))
+            deal, first = deal + 1, at + 1
     return found
+
+
+def _deal(number: int, wording: Wording) -> str:
+    tr = catalogue(wording.language).pgettext
+    return tr("Score", "deal {number}").format(number=number)
 
 
 def entry_told(score: Score, at: int, wording: Wording) -> str:
-    return _entry_told(score, at, happened(score)[at + 1], wording)
-
-
-def _entry_told(score: Score, at: int, events: Iterable[Happening], wording: Wording) -> str:
     tr = catalogue(wording.language).pgettext
     text, names = score.told[at], score.game.names
-    if text == "dealt":
-        return tr("Score", "end of deal {number}").format(number=score.told[: at + 1].count("dealt"))
+    if text == DEALT:
+        return tr("Score", "end of deal {number}").format(number=score.told[: at + 1].count(DEALT))
     word, _, rest = text.partition(" ")
     if word == CARD:
         return _card_told(text, score, wording, tr("Score", "{card} for {name}"))
-    name = next((name for name in names if rest == name), "")
     simple = {
         "paid": tr("Score", "{name} lost"),
         "penalty": tr("Score", "penalty for {name}"),
@@ -90,9 +120,9 @@ def _entry_told(score: Score, at: int, events: Iterable[Happening], wording: Wor
         "leave": tr("Score", "{name} leaves"),
         "join": tr("Score", "{name} joins"),
     }
-    if word in simple and name:
-        return simple[word].format(name=name)
-    events = [event for event in events if not isinstance(event, DealBegan)]
+    if word in simple and rest in names:
+        return simple[word].format(name=rest)
+    events = [event for event in score.happened[at + 1] if not isinstance(event, DealBegan)]
     sentences = _sentences(events, wording, names, 0)
     return sentences[0] if sentences else text
 
@@ -165,7 +195,7 @@ def promised(stands: ScoreStanding, wording: Wording) -> list[tuple[tuple[str, s
     return found
 
 
-def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool, guest: str = "") -> list[Seated]:
+def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool) -> list[Seated]:
     """Return the content of the tiles, with their keys if `letters`; onlookers have no tile."""
     seen, given = stands.seen, promised(stands, wording)
     decides = seen.decision.seat if seen.decision is not None else None
@@ -179,7 +209,7 @@ def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool, guest: s
             deals=seat == stands.dealer and not seen.winners,
             is_in=seat in stands.playing,
             is_out=not seen.tokens[seat] and seat not in stands.playing,
-            lost=(*stands.lost[seat], *["guest"] * (stands.names[seat] == guest)),
+            lost=stands.lost[seat],
             promised=given[seat],
             asked=seat == decides,
             won=seat in seen.winners,
@@ -189,40 +219,45 @@ def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool, guest: s
 
 
 @frozen
-class RoomScore:
-    """The contents of the screen for the room.
+class Shown:
+    """The public contents of the page, of the screen for the room, and of phones.
 
     Attributes:
         told: the first line: the standing of the game, or its winner.
-        asks: the second line: the question that is due, or the result of the last deal; "" for none.
-        seated: the people of an exchange game.
-        sides: the sides of a trick game.
+        asks: the question that is due, or the result of the last deal; "" for none.
+        seated: the people.
     """
 
     told: str
     asks: str
-    seated: tuple[Seated, ...] = ()
-    sides: tuple[TrickSide, ...] = ()
+    seated: tuple[Seated, ...]
 
 
-def room_score(stands: ScoreStanding, wording: Wording, asks: str) -> RoomScore:
-    """Return the standing of an exchange game, with the question `asks`."""
-    return RoomScore(
-        standing_told(stands, wording), asks, seated=tuple(seats_of(stands, wording, letters=False))
-    )
+def shown_of(
+    sheet: Score | TrickScore, stands: ScoreStanding | None, wording: Wording, *, letters: bool = False
+) -> Shown:
+    """Return what is shown of a score, of an exchange game by its standing; with keys if `letters`."""
+    if isinstance(sheet, TrickScore):
+        told = match_told(sheet, wording), deal_told(sheet, wording)
+        return Shown(*told, tuple(players_of(sheet, wording)))
+    assert stands is not None
+    seen = stands.seen
+    asks = "" if stands.waits_for_deal else wording.addressed().prompts.question(seen, stands.names)
+    return Shown(standing_told(stands, wording), asks, tuple(seats_of(stands, wording, letters=letters)))
 
 
-def room_tricks(score: TrickScore, wording: Wording) -> RoomScore:
-    """Return the standing of a trick game, with the points of the last deal."""
-    last = last_deal_told(score, wording) if score.result()["deals"] else ""
-    return RoomScore(match_told(score, wording), last, sides=tuple(trick_sides(score, wording)))
+def next_told(stands: ScoreStanding | None, tr: Callable[[str, str], str]) -> str:
+    """Return what to do while a deal is played, of a trick game without a standing; `tr` translates."""
+    if stands is None:
+        return tr("Score", "Play the deal, then enter its points.")
+    return tr("Score", "Tap everyone who lost, then “Next deal”.")
 
 
 def next_plan(kept: KeptScore) -> Mapping[str, Any]:
     """Return the plan of the next game: the same rules, the current coins, the next dealer last."""
     plan = dict(kept.plan)
     if kept.tricks is not None:
-        if kept.tricks.series.is_over:
+        if kept.is_over:
             seats = list(plan["seats"])
             plan["seats"] = [*seats[1:], *seats[:1]]
         return plan

@@ -36,6 +36,8 @@ _ONE_LINE, _OF_TWO = 0.72, 0.42
 """The largest font of a name in one line, or in each of two, in heights of the head."""
 _PROMISED: Final = 0.2
 """Height of the line of promises, in heights of the content."""
+_HAS: Final = 0.6
+"""The largest font of what a player of tricks has won, in heights of its line."""
 _LEAST: Final = QSize(142, 74)
 _WIDE: Final = 2.1
 """The preferred ratio of width to height of a tile."""
@@ -47,31 +49,38 @@ class Seated:
 
     Attributes:
         name: the name of the person.
+        deals: whether the person deals.
+        won: whether the person has won the game.
+        has: in a trick game what the person has won, in words; all that follows is of exchange games.
         letter: the key that taps the tile, or "".
         tokens: the number of tokens left.
         coins: the number of coins.
         virgin: whether no token was lost yet.
-        deals: whether the person deals.
         is_in: whether the person can still lose this deal.
         is_out: whether the person is out of the game, or looks on.
-        lost: the entries about the person in this deal; "guest" while the person is chosen for a bargain.
+        lost: the entries about the person in this deal.
         asked: whether it is this person's decision.
-        won: whether the person has won the game.
         promised: the parts of the winnings that the person has promised, each with the name of the receiver.
     """
 
     name: str
-    letter: str
-    tokens: int
-    coins: int
-    virgin: bool
     deals: bool
-    is_in: bool
-    is_out: bool
-    lost: tuple[str, ...]
-    asked: bool
     won: bool
+    has: str = ""
+    letter: str = ""
+    tokens: int = 0
+    coins: int = 0
+    virgin: bool = False
+    is_in: bool = False
+    is_out: bool = False
+    lost: tuple[str, ...] = ()
+    asked: bool = False
     promised: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a tap on the person means something in this deal."""
+        return self.is_in or bool(self.lost)
 
 
 def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
@@ -80,11 +89,14 @@ def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
         "paid": tr("Score", "lost"),
         "penalty": tr("Score", "penalty"),
         "won": tr("Score", "won a token"),
-        "guest": tr("Score", "guest"),
     }
     told = [marks[each] for each in seated.lost]
     if seated.deals:
         told.append(tr("Common", "deals"))
+    if seated.won:
+        told.append(tr("Score", "has won"))
+    if seated.has:
+        return [seated.has, *told]
     if seated.is_out:
         told.append(tr("Common", "out"))
     else:
@@ -120,9 +132,8 @@ class SeatTile(Themed, Button):
         self._seated = seated
         self.setAccessibleName(seated.name)
         self.setAccessibleDescription(", ".join(self.sentences()[1:]))
-        is_live = seated.is_in or bool(seated.lost)
-        self.setEnabled(is_live)
-        shape = Qt.CursorShape.PointingHandCursor if is_live else Qt.CursorShape.ArrowCursor
+        self.setEnabled(seated.is_live)
+        shape = Qt.CursorShape.PointingHandCursor if seated.is_live else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
         self.update()
 
@@ -187,6 +198,9 @@ class SeatTile(Themed, Button):
         if seated.is_out and not seated.won and not seated.asked:
             painter.setOpacity(0.62)
         self._paint_head(painter, seated, upper)
+        if seated.has:
+            self._write(painter, lower, seated.has, "numeral", lower.height() * _HAS)
+            return
         if seated.promised:
             line = QRectF(lower)
             line.setTop(lower.bottom() - inside.height() * _PROMISED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import Signal
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
 Tap = Literal["paid", "penalty", "won"]
 TAPS: Final[tuple[Tap, ...]] = ("paid", "penalty", "won")
-_MATTI: Final = 2
-"""The number of players who win a token when two Matti meet (003, rule 12)."""
 
 
 def tap_names(tr: Callable[[str, str], str]) -> dict[Tap, str]:
@@ -37,7 +36,7 @@ def taps_of(stands: ScoreStanding) -> tuple[Tap, ...]:
 
 
 class TapMeaning(QWidget):
-    """A row of buttons, one of which is pressed; beside them the one for bargains.
+    """A row of buttons for the meaning of the next tap, then those for bargains and for cards.
 
     Attributes:
         inn: shows the form for bargains while it is pressed.
@@ -45,81 +44,63 @@ class TapMeaning(QWidget):
         tap: what the next tap means, in the terms of `score`.
     """
 
-    bargains_wanted = Signal()
-    """The form for bargains was opened or closed, or cards are noted from now on or no more."""
-    meant = Signal()
-    """The meaning of the next tap has been set."""
+    changed = Signal()
+    """A button was pressed, or the meaning was set."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
         self.tap: Tap = "paid"
-        self._won = 0
-        self._hidden: list[Button] = []
         self._asks = written(tr("Score", "A tap means:"), "body", "second")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._taps: dict[Tap, Button] = {}
-        group = self._group = QButtonGroup(self)
-        for tap, name in tap_names(tr).items():
-            button = self._taps[tap] = Button(name)
-            button.clicked.connect(lambda _=False, tap=tap: self._choose(tap))
-            group.addButton(button)
+        self._taps = {tap: Button(name) for tap, name in tap_names(tr).items()}
+        group = QButtonGroup(self)
         self.inn = Button(tr("Score", "Inn sold …"))
         self.note = Button(tr("Score", "Note cards"))
         self.note.setToolTip(tr("Score", "After each loss tap the card that paid, for statistics"))
-        self.inn.toggled.connect(lambda _: self._mark())
-        for button in (self.inn, self.note):
-            button.toggled.connect(lambda _: self.bargains_wanted.emit())
+        self._shown: list[Button] = []
         for button in (*self._taps.values(), self.inn, self.note):
             button.setCheckable(True)
             button.setProperty("tab", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            self._grid.addWidget(button)
+        for tap, button in self._taps.items():
+            button.clicked.connect(partial(self.mean, tap))
+            group.addButton(button)
+        for button in (self.inn, self.note):
+            button.toggled.connect(lambda _: self.changed.emit())
         self.mean("paid")
 
-    def mean(self, tap: Tap) -> None:
-        self.tap, self._won = tap, 0
-        self._mark()
-        self.meant.emit()
-
-    def _choose(self, tap: Tap) -> None:
-        """Set the meaning, and close a bargain under way."""
-        self.inn.setChecked(False)
-        self.mean(tap)
-
-    def _mark(self) -> None:
-        """Press the button of the meaning; none while taps are about a bargain."""
-        is_bargain = self.inn.isChecked()
-        self._group.setExclusive(not is_bargain)
-        for tap, button in self._taps.items():
-            button.setChecked(tap == self.tap and not is_bargain)
+    def mean(self, tap: Tap, *_: object) -> None:
+        self.tap = tap
+        self._taps[tap].setChecked(True)
+        self.changed.emit()
 
     def take(self) -> Tap:
-        """Return the meaning of this tap; after a penalty, or two tokens won, the next is a loss again."""
+        """Return the meaning of this tap; the next one is a loss again."""
         tap = self.tap
-        self._won += tap == "won"
-        if tap == "penalty" or self._won == _MATTI:
+        if tap != "paid":
             self.mean("paid")
         return tap
 
     def allow(self, taps: Collection[Tap]) -> None:
         """Show the buttons of these meanings; inns are sold where a tap can mean a token won."""
-        hidden = [button for tap, button in self._taps.items() if tap not in taps]
-        self._hidden = hidden if "won" in taps else [*hidden, self.inn]
-        for button in (*self._taps.values(), self.inn):
-            button.setVisible(button not in self._hidden)
+        shown = {**{button: tap in taps for tap, button in self._taps.items()}, self.inn: "won" in taps}
+        for button, is_shown in shown.items():
+            button.setVisible(is_shown)
+        self._shown = [*(button for button, is_shown in shown.items() if is_shown), self.note]
 
     def lay_out(self, width: int) -> None:
         """Put the buttons into one line, or more where there is little room."""
-        buttons, gap = (*self._taps.values(), self.inn, self.note), self.theme.space(1)
-        shown = [button for button in buttons if button not in self._hidden]
-        wide = [button.sizeHint().width() + gap for button in shown]
+        gap = self.theme.space(1)
+        wide = [button.sizeHint().width() + gap for button in self._shown]
         needs = sum(wide)
         self._asks.setVisible(needs + self._asks.sizeHint().width() < width)
-        beside = len(shown) if needs <= width else 3 if 3 * max(wide) <= width else 2
-        for number, button in enumerate((*shown, *self._hidden)):
+        beside = len(wide) if needs <= width else 3 if 3 * max(wide) <= width else 2
+        for number, button in enumerate(self._shown):
             row, column = divmod(number, beside)
             self._grid.addWidget(button, row, column + 1)
         self._grid.addWidget(self._asks, 0, 0)
-        self._grid.setColumnStretch(len(buttons) + 1, 1)
+        self._grid.setColumnStretch(len(self._taps) + 3, 1)
         self._grid.setSpacing(gap)

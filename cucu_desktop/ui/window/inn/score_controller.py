@@ -103,12 +103,12 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         try:
             is_free = self._take(path, KeptScore.open)
         except LogError:
-            page.say_at_setup(tr("Score", "This game can’t be read."))
+            page.say(tr("Score", "This game can’t be read."))
             return
         if is_free:
             self._show_kept()
         else:
-            page.say_at_setup(tr("Common", "This game is open in another window."))
+            page.say(tr("Common", "This game is open in another window."))
 
     def _begin(self, plan: Mapping[str, Any]) -> None:
         from cucu_desktop.match.score.kept_score import KeptScore, new_path

@@ -2,10 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
-from tests.ui.objects.controls import button, click, scrolled, shows_button
+from tests.ui.objects.controls import button, click, scrolled
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import LARGE, a_window, cut_off, nameless
 
@@ -14,10 +13,6 @@ NAMES = ("Anna", "Bea", "Carla", "Dino")
 
 def note(hand, card, qtbot):
     qtbot.mouseClick(hand.page.note.buttons[card], Qt.MouseButton.LeftButton)
-
-
-def read(hand):
-    return [label.text() for label in hand.page.cards.findChildren(QLabel) if label.isVisible()]
 
 
 def test_no_card_is_asked_for_unless_wanted(hand):
@@ -82,22 +77,19 @@ def test_the_wish_is_kept_and_all_games_are_counted(hand, window, qtbot):
     note(again, "II", qtbot)
     again.lose("Carla")
     click(again.page, "Log")
-    click(again.page, "Cards noted")
-    seen = read(again)
-    assert "3 cards noted, of 4 tokens lost" in seen[0]
-    assert seen[5:9] == ["the two (II)", "2", "0", "67\N{NO-BREAK SPACE}%"]
-    assert seen[9:12] == ["the cat (XII)", "0", "1"]
-    click(again.page, "Back")
-    assert again.log
+    told = again.page.noted.text()
+    assert "3 cards noted, of 4 tokens lost" in told
+    assert "lost the deal: the two (II) 2 (67%)" in told
+    assert "penalty during the deal: the cat (XII) 1 (33%)" in told
     click(again.page, "Back")
     assert again.tile("Anna").isVisible()
+    assert not again.page.noted.isVisible()
 
 
-def test_without_cards_the_table_says_how_to_note_them(hand):
+def test_without_cards_nothing_is_told_of_them(hand):
     hand.begin(*NAMES)
     click(hand.page, "Log")
-    click(hand.page, "Cards noted")
-    assert read(hand)[0].startswith("No card noted yet")
+    assert not hand.page.noted.isVisible()
 
 
 def test_of_a_pack_with_suits_ranks_are_noted(hand, qtbot):
@@ -108,12 +100,6 @@ def test_of_a_pack_with_suits_ranks_are_noted(hand, qtbot):
     note(hand, "A", qtbot)
     assert hand.told == ["paid Anna", "card Anna A"]
     assert hand.foot == "Last: an ace for Anna"
-
-
-def test_trick_games_have_no_cards_to_note(hand):
-    hand.begin(*NAMES, game="coch")
-    click(hand.page, "Log")
-    assert not shows_button(hand.page, "Cards noted")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +117,8 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
     assert not cut_off(page)
     assert not nameless(page)
     page.note.buttons["KATT"].click()
-    page.show_part("cards")
+    page.show_part("log")
+    assert page.noted.isVisible()
     assert not cut_off(page)
     assert not nameless(page)
 

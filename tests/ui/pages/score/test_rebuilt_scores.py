@@ -19,17 +19,15 @@ def rebuilt(request, window):
     return rebuilt
 
 
+BID = {"bidder": "Bea", "card": "IV", "partner": "Ezio", "points": "9.5", "recount": "30"}
+
+
 def test_a_bid_and_its_points_stay(hand, rebuilt):
     hand.begin(*NAMES[:5], game="zifuli")
-    board = hand.page.tricks
-    assert board.choose(board.bidder, "Bea")
-    assert board.choose(board.card, "IV")
-    assert board.choose(board.partner, "Ezio")
-    board.points[0].setValue(9.5)
-    board.recount.setValue(30)
-    texts = board.texts()
+    hand.page.deal.put(**BID)
+    texts = hand.page.deal.texts()
     assert texts == ["Bea bid IV", "partner Ezio", "points Bea 9.5", "recount Bea 30", "dealt"]
-    assert rebuilt(hand.page).tricks.texts() == texts
+    assert rebuilt(hand.page).deal.texts() == texts
 
 
 def test_the_share_of_an_answer_stays(hand, rebuilt):
@@ -54,14 +52,11 @@ def test_a_card_that_was_not_wanted_is_not_asked_for_again(hand, rebuilt):
 def test_a_bargain_stays_where_it_was(hand, rebuilt):
     hand.begin(*NAMES[:4], game="lu_stu")
     hand.press("Inn sold …")
-    hand.tap("Anna")
-    hand.tap("Bea")
-    hand.page.bargain.coins.setValue(4)
-    asks = hand.page.bargain.asks.text()
+    entered = {"guest": "Bea", "innkeeper": "Carla", "coins": 4, "share": 30}
+    hand.page.bargain.put(**entered)
     page = rebuilt(hand.page)
-    assert page.bargain.save_state() == ("Anna", "Bea", 4, 0)
-    assert page.bargain.offers.isVisible()
-    assert all(name in page.bargain.asks.text() for name in ("Anna", "Bea")), asks
+    assert page.bargain.save_state() == entered
+    assert page.bargain.isVisible()
 
 
 def test_a_correction_and_a_new_player_stay(hand, rebuilt):
@@ -71,7 +66,7 @@ def test_a_correction_and_a_new_player_stay(hand, rebuilt):
     change = hand.page.change
     change.entry.setCurrentIndex(0)
     change.instead.setCurrentIndex(1)
-    change.name.setText("Dora")
+    change.people.put(name="Dora")
     state = change.save_state()
     assert state[:2] == (0, 1)
     assert rebuilt(hand.page).change.save_state() == state
@@ -79,20 +74,15 @@ def test_a_correction_and_a_new_player_stay(hand, rebuilt):
 
 def test_a_correction_of_tricks_stays(hand, rebuilt):
     hand.begin(*NAMES[:5], game="zifuli")
-    board = hand.page.tricks
-    assert board.choose(board.bidder, "Bea")
-    assert board.choose(board.card, "IV")
-    assert board.choose(board.partner, "Ezio")
-    board.points[0].setValue(9.5)
-    board.recount.setValue(30)
+    hand.page.deal.put(**BID)
     hand.press("Next deal")
     hand.press("Log")
-    change = hand.page.trick_change
-    change.deal.setCurrentIndex(0)
-    change.board.points[0].setValue(4)
+    change = hand.page.change
+    change.entry.setCurrentIndex(0)
+    change.deal.put(points="4")
     state = change.save_state()
     assert state[0] == 0
-    assert rebuilt(hand.page).trick_change.save_state() == state
+    assert rebuilt(hand.page).change.save_state() == state
 
 
 def test_the_rules_that_are_unfolded_stay(hand, rebuilt):

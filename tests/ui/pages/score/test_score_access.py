@@ -111,11 +111,9 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
     page.next.click()
     page.means.inn.setChecked(True)
     assert not cut_off(page)
-    for name in NAMES[:2]:
-        page.bargain.take(name)
-        qtbot.waitUntil(lambda: not cut_off(page))
     assert not nameless(page)
-    page.bargain.buttons[10, 20].click()
+    page.bargain.put(guest=NAMES[0], innkeeper=NAMES[1], coins=10, share=20)
+    page.bargain.button.click()
     qtbot.waitUntil(lambda: not cut_off(page))
     for _ in range(3):
         page.board.tapped.emit(1)

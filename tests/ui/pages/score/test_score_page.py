@@ -68,7 +68,7 @@ def test_an_empty_deal_is_entered_only_by_a_second_press(hand, game):
 def test_a_deal_that_the_rules_rule_out_is_refused_with_its_reason(hand):
     hand.begin(*NAMES[:4], game="lu_stu")
     hand.press("Next deal")
-    assert hand.headline == "By the rules someone loses this deal. Tap everyone who lost."
+    assert hand.headline == "Fewer people have lost than the rules allow. Tap everyone who lost."
     for name in NAMES[:3]:
         hand.tap(name)
     hand.press("Next deal")
