@@ -106,6 +106,7 @@ def _deal(number: int, wording: Wording) -> str:
 
 
 def entry_told(score: Score, at: int, wording: Wording) -> str:
+    """Return the entry with the number `at` of an exchange game in a few words."""
     tr = catalogue(wording.language).pgettext
     text, names = score.told[at], score.game.names
     if text == DEALT:
