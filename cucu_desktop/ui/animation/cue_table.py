@@ -9,18 +9,7 @@ from typing import Any, Final
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.animation.cue import CueContext, Cues
-from cucu_desktop.ui.animation.cues import (
-    bargain,
-    bets,
-    coming_back,
-    dealing,
-    game,
-    laid_away,
-    payments,
-    showdown,
-    ties,
-    turns,
-)
+from cucu_desktop.ui.animation.cues import bargain, dealing, game, payments, showdown, turns
 from cucu_desktop.ui.animation.timeline import Piece
 
 
@@ -48,12 +37,8 @@ EXCHANGE: Final = CueTable(
         **dealing.CUES,
         **turns.CUES,
         **bargain.CUES,
-        **bets.CUES,
         **showdown.CUES,
-        **ties.CUES,
-        **laid_away.CUES,
         **payments.CUES,
-        **coming_back.CUES,
     },
     game.begins,
     game.begin_game,

@@ -10,7 +10,7 @@ from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, lu_stu, tiebreak
 from cucu_desktop.games.catalogue import POWERS
 from cucu_desktop.match.events.turns import TURNS, Stopped
-from cucu_desktop.ui.animation.cues.arrests.arrest import ARRESTS
+from cucu_desktop.ui.animation.cues.turns import ARRESTS
 from cucu_desktop.ui.animation.durations import DURATIONS, SPEEDS, THINKING, Moment, Pace
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from cucu_desktop.engine import events
 from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cue_table import CueTable
-from cucu_desktop.ui.animation.cues.tricks import bidding, playing, results, robbing
+from cucu_desktop.ui.animation.cues.tricks import playing, results, robbing
 from cucu_desktop.ui.animation.timeline import Piece, call
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
 
@@ -30,7 +30,7 @@ def _clear(context: CueContext, _: Sequence[Any]) -> Piece:
 
 
 TRICKS: Final = CueTable(
-    {**playing.CUES, **bidding.CUES, **robbing.CUES, **results.CUES},
+    {**playing.CUES, **robbing.CUES, **results.CUES},
     _begins,
     _clear,
     pondered=("play", "bid"),

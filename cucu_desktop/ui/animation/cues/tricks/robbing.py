@@ -1,4 +1,4 @@
-"""Robbing: a card of the pile is held up, and goes to the robber or back.
+"""Before the play: bids, and robbing, in which a card of the pile is held up, and goes to the robber or back.
 
 Then the trump indicator is turned up.
 """
@@ -8,13 +8,47 @@ from typing import Final
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.ui.animation.card_motion import fly, hop, say, turn_down, turn_up
 from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
-from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
+from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look, nod
 from cucu_desktop.ui.animation.cues.tricks.playing import spread
-from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, together, wait
+from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
 from cucu_desktop.ui.scene.tricks.scene_dump import face_of
 from cucu_desktop.ui.widgets.seat_geometry import Spot
+
+
+def bid_made(context: CueContext, event: tricks.BidMade) -> Piece:
+    scene = trick_scene(context.scene)
+    scene.turn_to(event.seat)
+    scene.bids.add(event.seat, event.card)
+    return say(context, event, "remark")
+
+
+def passed(context: CueContext, event: tricks.Passed) -> Piece:
+    trick_scene(context.scene).bids.add(event.seat, None)
+    context.scene.turn_to(event.seat)
+    return say(context, event)
+
+
+def thrown_in(context: CueContext, event: tricks.ThrownIn) -> Piece:
+    """Show that the cards are thrown in, with the dealer's call."""
+    scene = trick_scene(context.scene)
+    scene.turn_to(None)
+    cards = [card for hand in scene.hands for card in hand]
+    swept = [
+        together(turn_down(context, card), fly(context, card, scene.lay.pile, "gather")) for card in cards
+    ]
+    return chain(say(context, event, "remark"), stagger(context.ms("coin_gap", 0.3), swept))
+
+
+def partner_known(context: CueContext, event: tricks.PartnerKnown) -> Piece:
+    """Show the bidder's partner: the called card is put beside the face."""
+    scene = trick_scene(context.scene)
+    scene.bids.tell(scene.bids.said, event.partner)
+    together_now = [event.bidder] if event.partner is None else [event.bidder, event.partner]
+    for seat in together_now:
+        scene.seats[seat].set_mood("glad")
+    return chain(say(context, event, "remark"), nod(context, *together_now))
 
 
 def looked_at(context: CueContext, event: tricks.LookedAt) -> Piece:
@@ -112,4 +146,8 @@ CUES: Final[Cues] = {
     tricks.RobbingEnded: Cue(robbing_ended, decision=decided("seat", "rob"), feel=look("seat", CALM)),
     tricks.IndicatorTurned: Cue(indicator_turned),
     tricks.Discarded: Cue(discarded, decision=decided("seat", "discard")),
+    tricks.BidMade: Cue(bid_made, decision=decided("seat", "bid"), feel=look("seat", SLY)),
+    tricks.Passed: Cue(passed, decision=decided("seat", "bid"), feel=look("seat", CALM)),
+    tricks.ThrownIn: Cue(thrown_in, ends_deal=True),
+    tricks.PartnerKnown: Cue(partner_known),
 }
