@@ -9,7 +9,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from cucu_desktop.match.hosting.host_command import Hosting
 
@@ -22,7 +22,7 @@ def main(argv: "Sequence[str] | None" = None) -> int:
     if argv is None and sys.argv[1:2] == ["--child"]:
         from cucu_desktop.match.child_entry import run_child
 
-        return run_child(CHILDREN[sys.argv[2]])
+        return run_child(lambda: _called(CHILDREN[sys.argv[2]]))
     try:
         from cucu_desktop.match import terminal
 
@@ -49,22 +49,13 @@ def _run(argv: "Sequence[str]") -> int:
     from cucu_desktop.match import terminal
     from cucu_desktop.match.command_parser import language_wanted, parser, without_file
 
-    commands: dict[str, Callable[[argparse.Namespace], int]] = {
-        "window": _window,
-        "scenario": _scenario,
-        "advise": _advise,
-        "simulate": _simulate,
-        "learn": _learn,
-        "score": _score,
-        "club": _club,
-        "print": _print,
-        "host": _host,
-    }
     try:
         argv, file = without_file(argv)
         arguments = parser(language_wanted(argv)).parse_args(argv)
         arguments.file = file
-        return commands[arguments.command](arguments)
+        own = {"window": _window, "print": _print, "host": _host}
+        command = own.get(arguments.command)
+        return command(arguments) if command else _called(COMMANDS[arguments.command], arguments)
     except BrokenPipeError:
         terminal.give_up_output()  # the reader has closed the pipe: no error of this program
         return 0
@@ -72,62 +63,30 @@ def _run(argv: "Sequence[str]") -> int:
         return terminal.refuse_output(language_wanted(argv), error)
 
 
-def _bots() -> int:
-    from cucu_desktop.match.bot_process import main as search
-
-    return search()
-
-
-def _analyst() -> int:
-    from cucu_desktop.analysis.analysis_process import main as analyse
-
-    return analyse()
-
-
-def _soundboard() -> int:
-    from cucu_desktop.ui.audio.soundboard import main as play
-
-    return play()
-
-
-def _speaker() -> int:
-    from cucu_desktop.ui.audio.speaker import main as speak
-
-    return speak()
-
-
-def _regulars() -> int:
-    from cucu_desktop.match.evening.other_table import main as play
-
-    return play()
-
-
+COMMANDS = {
+    "scenario": "cucu_desktop.match.commands:scenario",
+    "advise": "cucu_desktop.match.commands:advise",
+    "simulate": "cucu_desktop.match.commands:simulate",
+    "learn": "cucu_desktop.match.learning.learn_command:learn",
+    "score": "cucu_desktop.match.commands:score",
+    "club": "cucu_desktop.match.club.club_command:club",
+}
+"""The functions of the commands without a window, by name: each is imported when it is called."""
 CHILDREN = {
-    "analyst": _analyst,
-    "bots": _bots,
-    "regulars": _regulars,
-    "soundboard": _soundboard,
-    "speaker": _speaker,
+    "analyst": "cucu_desktop.analysis.analysis_process:main",
+    "bots": "cucu_desktop.match.bot_process:main",
+    "regulars": "cucu_desktop.match.evening.other_table:main",
+    "soundboard": "cucu_desktop.ui.audio.soundboard:main",
+    "speaker": "cucu_desktop.ui.audio.speaker:main",
 }
 """The child processes that this program starts itself as, by name (see `match.child_process`)."""
 
 
-def _scenario(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.commands import scenario
-
-    return scenario(arguments)
-
-
-def _advise(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.commands import advise
-
-    return advise(arguments)
-
-
-def _club(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.club.club_command import club
-
-    return club(arguments)
+def _called(place: str, *arguments: object) -> int:
+    """Import the function at a place, "module:name", and return its exit code."""
+    module, _, name = place.partition(":")
+    code: int = getattr(__import__(module, fromlist=(name,)), name)(*arguments)
+    return code
 
 
 def _print(arguments: "argparse.Namespace") -> int:
@@ -153,24 +112,6 @@ def _host(arguments: "argparse.Namespace") -> int:
     except ChoiceError as error:
         return refuse(arguments.lang or system_language(), error.key, **error.values)
     return _open_window(arguments.lang, seed=arguments.seed, new_window=True, host=host)
-
-
-def _score(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.commands import score
-
-    return score(arguments)
-
-
-def _learn(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.learning.learn_command import learn
-
-    return learn(arguments)
-
-
-def _simulate(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.commands import simulate
-
-    return simulate(arguments)
 
 
 def _window(arguments: "argparse.Namespace") -> int:
