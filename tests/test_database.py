@@ -18,8 +18,7 @@ from cucu_desktop.database import NAME, VERSION, Database, StoreError
 from cucu_desktop.games.campli import Options
 from cucu_desktop.kept_stores import PATIENCE, Report, try_again
 from cucu_desktop.match.daily.diary import DayResult, Diary
-from cucu_desktop.match.feats.feat import FEATS
-from cucu_desktop.match.feats.shelf import Shelf
+from cucu_desktop.match.feats.shelf import FEATS, Shelf
 from cucu_desktop.match.puzzles.solved import Solved
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store

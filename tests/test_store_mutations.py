@@ -25,8 +25,7 @@ from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round
 from cucu_desktop.match.evening.season import HERE, Season, company, new_season
-from cucu_desktop.match.feats.feat import FEATS
-from cucu_desktop.match.feats.shelf import Shelf
+from cucu_desktop.match.feats.shelf import FEATS, Shelf
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player
 from cucu_desktop.match.puzzles.solved import Solved

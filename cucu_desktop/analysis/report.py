@@ -1,13 +1,18 @@
 """The results of an analysis, as values that can be stored as JSON."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
 from dataclasses import asdict
 from math import sqrt
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from cucu_desktop.analysis.currency import CurrencyName
 from cucu_desktop.frozen import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from cucu_desktop.analysis.currency import CurrencyName
 
 
 @frozen
@@ -76,7 +81,7 @@ class Rating:
     cost: float = 0.0
     squares: float = 0.0
 
-    def __add__(self, other: "Rating") -> "Rating":
+    def __add__(self, other: Rating) -> Rating:
         return Rating(self.decisions + other.decisions, self.cost + other.cost, self.squares + other.squares)
 
     @property
@@ -196,3 +201,40 @@ def from_json(told: Mapping[str, Any]) -> GameAnalysis:
         costly=tuple(CostlyDecision(**decision) for decision in told["costly"]),
         ratings=tuple(Rating(**rating) for rating in told["ratings"]),
     )
+
+
+Grade = Literal["slip", "mistake", "blunder"]
+GRADES: Final[tuple[Grade, ...]] = ("blunder", "mistake", "slip")
+
+_CHANCE: Final = (0.03, 0.1)
+"""The losses in chance to win from which a decision is a mistake, and a blunder."""
+_SHARE: Final = (0.15, 0.5)
+"""The same losses in games without a pool, in units of the average gain or loss of a deal."""
+
+
+SURE: Final = 2.0
+"""The number of standard errors from which a loss is significant."""
+
+
+def grade_of(cost: float, analysis: GameAnalysis) -> Grade:
+    """Return the grade of this loss in a game, in its currency."""
+    mistake, blunder = _CHANCE
+    if analysis.currency != "chance":
+        results = [abs(split.result) for deal in analysis.deals for split in deal]
+        usual = sum(results) / max(len(results), 1)
+        mistake, blunder = (usual * share for share in _SHARE)
+    return "blunder" if cost >= blunder else "mistake" if cost >= mistake else "slip"
+
+
+def best_of(game: GameAnalysis) -> tuple[int, int] | None:
+    """Return the number of best decisions of the only person, and of all with a choice.
+
+    None if there is no person, or several.
+    """
+    persons = [seat for seat, who in enumerate(game.players) if who.bot is None]
+    if len(persons) != 1:
+        return None
+    (seat,) = persons
+    missed = sum(each.seat == seat and each.cost > SURE * each.error for each in game.costly)
+    decisions = game.ratings[seat].decisions
+    return decisions - missed, decisions

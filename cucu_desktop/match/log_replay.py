@@ -1,4 +1,10 @@
-"""Replay of a match from the lines of its log: every change is a line, and applied here."""
+"""Replay of a match from the lines of its log, and the intact lines of a damaged log.
+
+Every change is a line, and applied here. All lines before the first inconsistent one are intact: a match
+continues from there in a copy, and the damaged log is kept. A line that cannot be read, or that is not
+possible, is left out with all that follow. If a deal ends with another state than its digest, some line of
+that deal was changed to another possible one, so the whole deal is left out.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +17,31 @@ from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.mechanisms.lasting_pack import LastingState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.deal_numbers import DealRecord
-from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, players_in
+from cucu_desktop.match.log import Line, LogError, parsed, read_lines
+from cucu_desktop.match.log_writer import LogWriter
+from cucu_desktop.match.setup import (
+    PURSE,
+    Player,
+    Setup,
+    check_company,
+    is_of_later_version,
+    players_in,
+    setup_in,
+)
 from cucu_desktop.match.undo_rules import LastChoice
 from cucu_desktop.names import as_named
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cucu_desktop.match.log import Line
     from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 
 
 class LogReplay:
-    """The state after the lines of a log; it holds the true state, so only a match and `salvage` have one.
+    """The state after the lines of a log; it holds the true state, so only a match has one.
 
     Attributes:
         setup: the agreement.
@@ -218,3 +237,46 @@ def digest(state: GameState) -> str:
     cards = [str(card) for card in table.cards]
     told = (state.deals, state.deal.dealer, cards, table.tokens, table.virgin, table.coins, table.pool)
     return f"{crc32(repr(told).encode()):08x}"
+
+
+def whole_lines(path: Path) -> list[Line]:
+    """Return the intact lines of a log, the header first.
+
+    Raises:
+        LogError: the header is damaged, or of a later version, or no decision precedes the damage.
+    """
+    written = read_lines(path)
+    (header,) = parsed(written[:1])
+    if is_of_later_version(header):
+        raise LogError("newer", 1)
+    replay = LogReplay(setup_in(header))
+    whole = [header]
+    ended = 1
+    """The number of lines up to the end of the last deal."""
+    for raw in written[1:]:
+        line: Line = {}
+        try:
+            _, line = parsed((written[0], raw))
+            replay.take_in(line)
+        except (LogError, *DAMAGE):
+            del whole[ended if "digest" in line else len(whole) :]
+            break
+        whole.append(line)
+        if "digest" in line:
+            ended = len(whole)
+    if not any("do" in line for line in whole):
+        raise LogError("damaged", len(whole) + 1)
+    return whole
+
+
+def copy_whole(path: Path, copy: Path) -> None:
+    """Write a new log of the intact lines of a damaged one.
+
+    Raises:
+        LogError: as `whole_lines`; "unreadable" if the copy cannot be written.
+    """
+    writer = LogWriter(copy)
+    writer.extend(whole_lines(path))
+    writer.close()
+    if writer.failed:
+        raise LogError("unreadable") from writer.failed

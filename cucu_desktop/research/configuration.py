@@ -18,9 +18,13 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.research.action_ids import ActionIds
-from cucu_desktop.research.exchange_layout import exchange_layout
-from cucu_desktop.research.trick_layout import TOKENS, trick_layout
-from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout
+from cucu_desktop.research.vector_layout import (
+    TOKENS,
+    LayoutParameters,
+    VectorLayout,
+    exchange_layout,
+    trick_layout,
+)
 from cucu_desktop.research.vector_parts import Values
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ one that is stored.
 import sys
 from math import hypot
 
-from cucu_desktop.analysis.puzzles.measuring import measure
+from cucu_desktop.analysis.puzzles.puzzle_search import measure
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import Puzzle, puzzles_of
 from cucu_desktop.match.puzzles.puzzle_position import decision_of

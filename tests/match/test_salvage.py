@@ -9,8 +9,8 @@ import pytest
 
 from cucu_desktop import __version__
 from cucu_desktop.match.log import LogError, read_log
+from cucu_desktop.match.log_replay import copy_whole, whole_lines
 from cucu_desktop.match.match import Match
-from cucu_desktop.match.salvage import copy_whole, whole_lines
 from tests.match.test_match import begin, play, setup
 
 

@@ -11,10 +11,10 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.tricks.card_bits import bits_of
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.engine.tricks.series import Series
-from cucu_desktop.research import exchange_layout, trick_layout
+from cucu_desktop.research.vector_layout import LEFT_OUT, LEFT_OUT_OF_TRICKS
 from tests.research.games import EVERY, FEW, Configuration, configured, play
 
-FAMILIES = {"campli": (Observation, exchange_layout), "coch": (TrickObservation, trick_layout)}
+FAMILIES = {"campli": (Observation, LEFT_OUT), "coch": (TrickObservation, LEFT_OUT_OF_TRICKS)}
 
 
 def part(configuration, vector, name):
@@ -30,11 +30,11 @@ def part(configuration, vector, name):
 
 @pytest.mark.parametrize("game", FAMILIES)
 def test_every_attribute_is_in_the_vector_or_left_out_for_a_reason(game):
-    observation, module = FAMILIES[game]
+    observation, left_out = FAMILIES[game]
     made_of = {part.source for part in configured(game).layout.parts}
-    assert not made_of & set(module.LEFT_OUT)
-    assert made_of | set(module.LEFT_OUT) == {part.name for part in fields(observation)}
-    assert all(module.LEFT_OUT.values())
+    assert not made_of & set(left_out)
+    assert made_of | set(left_out) == {part.name for part in fields(observation)}
+    assert all(left_out.values())
 
 
 @pytest.mark.parametrize(("game", "settings"), EVERY)

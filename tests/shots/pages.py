@@ -9,7 +9,7 @@ from window_driver import Scene, WindowDriver, opened
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.match.records.deeds import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
@@ -18,8 +18,7 @@ from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.window.error_display import ErrorDisplay
-from cucu_desktop.ui.window.error_log import ErrorLog
-from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+from cucu_desktop.ui.window.error_watch import ErrorLog, ErrorWatch, Failure
 from tests.analysis.bot_matches import play
 from tests.ui.objects.album import open_deals, open_game
 

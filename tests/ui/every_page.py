@@ -12,17 +12,16 @@ from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
-from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.match.records.deeds import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
-from cucu_desktop.ui.guests.absent_page import AbsentPage, PhonesAgainPage
+from cucu_desktop.ui.guests.lobby_page import AbsentPage, PhonesAgainPage
 from cucu_desktop.ui.pages.club.names_page import NamesPage
 from cucu_desktop.ui.pages.setup.seating import usual
 from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
 from cucu_desktop.ui.window.error_display import ErrorDisplay
-from cucu_desktop.ui.window.error_log import ErrorLog
-from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+from cucu_desktop.ui.window.error_watch import ErrorLog, ErrorWatch, Failure
 from cucu_desktop.ui.window.hosting.host_controller import HostController
 from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 from tests.analysis.bot_matches import play

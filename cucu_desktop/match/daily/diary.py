@@ -19,9 +19,9 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.kept_stores import free_path
 from cucu_desktop.match.daily.programme import DailyDeal, deals_of
 from cucu_desktop.match.log import LogError
+from cucu_desktop.match.log_replay import copy_whole
 from cucu_desktop.match.playback.deal_outcome import outcome_of
 from cucu_desktop.match.playback.playback import Playback
-from cucu_desktop.match.salvage import copy_whole
 from cucu_desktop.old_files import is_result
 from cucu_desktop.own_files import move, own_folder
 

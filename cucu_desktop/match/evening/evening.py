@@ -20,8 +20,8 @@ from cucu_desktop.match.evening.evening_plan import EveningPlan, plan_from_json,
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.evening.round_result import result_from_json, result_to_json, round_result
 from cucu_desktop.match.log import LogError
+from cucu_desktop.match.log_replay import whole_lines
 from cucu_desktop.match.match import Match
-from cucu_desktop.match.salvage import whole_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -9,8 +9,7 @@ from cucu_desktop.engine.events import CoinsTaken, DealBegan, Reentered, TokenLo
 from cucu_desktop.engine.tricks.events import DealWon
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.records.deed_counts import ARREST, count_deeds
-from cucu_desktop.match.records.encounters import encounters
+from cucu_desktop.match.records.deeds import ARREST, count_deeds, encounters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,12 +4,10 @@ from typing import Final
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.events.bargains import BARGAINS
 from cucu_desktop.match.events.event_row import EventRows
-from cucu_desktop.match.events.game import GAME
-from cucu_desktop.match.events.showdown import SHOWDOWN
+from cucu_desktop.match.events.showdown import GAME, SHOWDOWN
 from cucu_desktop.match.events.tricks import TRICKS
-from cucu_desktop.match.events.turns import TURNS
+from cucu_desktop.match.events.turns import BARGAINS, TURNS
 
 EXCHANGE: Final[EventRows] = {**GAME, **TURNS, **BARGAINS, **SHOWDOWN}
 

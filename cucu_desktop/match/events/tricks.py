@@ -14,7 +14,7 @@ from cucu_desktop.engine.tricks.events import Trick
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.engine.tricks.seating import across
 from cucu_desktop.match.events.event_row import Call, EventRow, EventRows, always, either
-from cucu_desktop.match.events.game import GAME
+from cucu_desktop.match.events.showdown import GAME
 
 _OFTEN: Final = 3
 """One ordinary trick in this many has a remark."""

@@ -1,8 +1,11 @@
-"""Deeds of each seat in a finished game, counted from its events: arrests, deals survived, tricks, bids.
+"""Deeds of each seat in a finished game, and encounters of two players, from its public events.
 
 A deed is a word that the store keeps with its count. An arrest is "arrest-" and the card without its suit
-("arrest-XII", "arrest-K"); a deal is "deal" in an exchange game, in a trick game "hand". Only public events
-are counted.
+("arrest-XII", "arrest-K"); a deal is "deal" in an exchange game, in a trick game "hand".
+
+An encounter is an action of one player against another, which bots remember: "ousted" (passed on the card
+with which the other lost the last token), "stopped" (arrested an exchange), "backed" (paid for a return),
+"bluffed" (claimed a card and was then shown to have another).
 """
 
 from __future__ import annotations
@@ -11,15 +14,28 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import Arrested, Compared, DealBegan, Drew, Eliminated, Reentered, TokenLost
+from cucu_desktop.engine.events import (
+    Arrested,
+    BackingGiven,
+    Compared,
+    DealBegan,
+    Drew,
+    Eliminated,
+    Exchanged,
+    Exposed,
+    Reentered,
+    Talked,
+    TokenLost,
+)
 from cucu_desktop.engine.rarer_events import CoinsGiven, Judged
 from cucu_desktop.engine.tricks.events import DealWon, PartnerKnown, ThrownIn, TokensMoved, TrickTaken
-from cucu_desktop.match.scenario.outcome import holds
+from cucu_desktop.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cucu_desktop.engine.events import Event
+
 
 ARREST: Final = "arrest-"
 
@@ -28,6 +44,8 @@ DeedCounts = Counter[str]
 
 def count_deeds(seats: int, events: Sequence[Event]) -> list[DeedCounts]:
     """Return the deeds of `seats` seats in a game, by seat; `events` are all its events."""
+    from cucu_desktop.match.scenario.outcome import holds  # noqa: PLC0415 - the table needs encounters only
+
     counting = _DeedCounter(seats)
     for index, event in enumerate(events):
         if not isinstance(event, Arrested):
@@ -120,3 +138,79 @@ class _DeedCounter:
             if who is not None:
                 self._did(who, word)
                 self._did(who, f"{word}-won", int(who in winners))
+
+
+EVERYBODY: Final = -1
+"""The target of a deed towards all."""
+
+
+@frozen
+class Encounter:
+    """A deed of one seat towards another, or towards `EVERYBODY`; `card` is the one named by it."""
+
+    deed: str
+    seat: int
+    about: int
+    card: str = ""
+
+
+def encounters(seats: int, events: Sequence[Event]) -> list[Encounter]:
+    """Return the encounters of a game with `seats` seats, in order."""
+    watching = Watcher()
+    for event in events:
+        watching.take(event)
+    return [each for each in watching.found if max(each.seat, each.about) < seats]
+
+
+class Watcher:
+    """Follows the public events of a game.
+
+    Attributes:
+        found: the encounters so far, in order.
+    """
+
+    def __init__(self) -> None:
+        self.found: list[Encounter] = []
+        self._passed: dict[int, int] = {}
+        """For each seat the giver of its card in this deal."""
+        self._claims: dict[int, str] = {}
+        """The card that each seat claims to hold, until it changes."""
+
+    def take(self, event: Event) -> None:
+        """Follow the next event."""
+        if isinstance(event, DealBegan):
+            self._passed, self._claims = {}, {}
+        elif isinstance(event, Exchanged):
+            self._move(event)
+        elif isinstance(event, Drew):
+            self._passed.pop(event.seat, None)
+            self._claims.pop(event.seat, None)
+        elif isinstance(event, Talked):
+            if event.phrase == "have" and event.card:
+                self._claims[event.seat] = event.card
+        else:
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        """Record an encounter."""
+        if isinstance(event, Eliminated):
+            if event.seat in self._passed:
+                self.found.append(Encounter("ousted", self._passed[event.seat], event.seat))
+        elif isinstance(event, Arrested):
+            if event.shown:
+                self.found.append(Encounter("stopped", event.holder, event.exchanger))
+        elif isinstance(event, BackingGiven):
+            if event.coins:
+                self.found.append(Encounter("backed", event.backer, event.seat))
+        elif isinstance(event, Exposed):
+            claimed = self._claims.pop(event.seat, None)
+            if claimed is not None and isinstance(event.card, Card) and event.card.id != claimed:
+                self.found.append(Encounter("bluffed", event.seat, EVERYBODY, claimed))
+
+    def _move(self, event: Exchanged) -> None:
+        """Record the giver of a card; a card that was asked for, or that goes back, has none."""
+        for seat in (event.seat, event.other):
+            self._claims.pop(seat, None)
+            self._passed.pop(seat, None)
+        if event.reason != "cat":
+            self._passed[event.other] = event.seat

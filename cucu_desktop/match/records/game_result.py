@@ -9,8 +9,7 @@ from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBeg
 from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.records.deed_counts import count_deeds
-from cucu_desktop.match.records.encounters import encounters
+from cucu_desktop.match.records.deeds import count_deeds, encounters
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Statistics, Store, StoreError
 

@@ -7,7 +7,7 @@ from datetime import MINYEAR, datetime
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.match.records.deeds import Encounter
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
@@ -23,7 +23,7 @@ class PlayerResult:
         won: whether they won the game.
         coins: the coins won, or, if negative, lost.
         lost: the tokens they lost.
-        deeds: their deeds with counts, as in `deed_counts`; empty for bots.
+        deeds: their deeds with counts, as in `deeds`; empty for bots.
     """
 
     name: str

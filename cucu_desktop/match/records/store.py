@@ -35,7 +35,7 @@ class Acquaintance:
         bot: the bot's id.
         games: played together.
         won, lost: the number of them won by the person, and by the bot.
-        done: the person's deeds towards the bot, with counts (see `encounters`).
+        done: the person's deeds towards the bot, with counts (see `deeds`).
         suffered: the bot's deeds towards the person.
     """
 

@@ -1,8 +1,8 @@
-"""Spoken calls, where the system has a voice for the language of the window; off by default.
+"""The audio of a table: its sounds, and spoken calls, where the system has a voice for the language.
 
-The speaker is a child process (see `speaker`), started when spoken calls are switched on. It reports its
-languages once it has found them; until then, and without a voice, calls are silent. The settings show the
-state (`Speech.known`).
+Spoken calls are off by default. The speaker is a child process (see `speaker`), started when spoken calls are
+switched on. It reports its languages once it has found them; until then, and without a voice, calls are
+silent. The settings show the state (`Speech.known`).
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.match.child_process import command, is_stopped, surroundings
-from cucu_desktop.ui.audio.sound import LOUDEST, sound_server
+from cucu_desktop.ui.audio.sound import LOUDEST, Sounds, sound_server
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.text.calls import Bubble
+    from cucu_desktop.ui.view.view import TableView
+    from cucu_desktop.ui.widgets.preferences import Preferences
+
 
 _UNSPOKEN: Final = re.compile(r"[«»„“”\"…]")
 _PITCHES: Final = (0.0, -0.25, 0.2, -0.1, 0.35, -0.4, 0.1)
@@ -114,3 +117,16 @@ class Voice:
         if self._wanted and self._speech is not None:
             pitch = _PITCHES[bubble.seat % len(_PITCHES)]
             self._speech.say(_UNSPOKEN.sub("", bubble.meaning), self._language, self._volume, pitch)
+
+
+class TableAudio:
+    """Connects a table to sounds and voice, at the preferred volume."""
+
+    def __init__(self, view: TableView, language: str) -> None:
+        self.sounds, self.voice = Sounds(), Voice(language, view)
+        view.table.sounded.connect(self.sounds.play)
+        view.table.spoke.connect(self.voice.say)
+
+    def take_preferences(self, preferences: Preferences) -> None:
+        self.sounds.take_preferences(preferences.volume, muted=preferences.muted)
+        self.voice.set_wanted(wanted=preferences.calls and not preferences.muted, volume=preferences.volume)

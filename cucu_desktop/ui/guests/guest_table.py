@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.engine.actions import CALL, parse
 from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.match.records.game_result import tally_seats
+from cucu_desktop.ui.guests.guest import Votes
 from cucu_desktop.ui.guests.seat_view import Common, Own, SeatView
-from cucu_desktop.ui.guests.votes import Votes
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called

@@ -19,8 +19,7 @@ from cucu_desktop.names import LONGEST_NAME, as_named, cut, same_key
 from cucu_desktop.ui.guests.door import Door, File
 from cucu_desktop.ui.guests.guest import Guest
 from cucu_desktop.ui.guests.guest_table import GuestTable
-from cucu_desktop.ui.guests.page_files import page_file
-from cucu_desktop.ui.guests.page_words import page
+from cucu_desktop.ui.guests.page import page, page_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

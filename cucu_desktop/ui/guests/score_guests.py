@@ -13,7 +13,7 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.guests.guests import Guests, read_message
-from cucu_desktop.ui.guests.page_words import page, score_words
+from cucu_desktop.ui.guests.page import page, score_words
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, Game
-from cucu_desktop.match.records.deed_counts import ARREST
+from cucu_desktop.match.records.deeds import ARREST
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr, trn

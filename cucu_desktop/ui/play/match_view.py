@@ -21,7 +21,7 @@ from cucu_desktop.match.sides import arranged
 from cucu_desktop.match.undo_rules import NOTHING
 from cucu_desktop.ui.play.covers.looks import ENDS, Looks
 from cucu_desktop.ui.scene import participants
-from cucu_desktop.ui.scene.pushed_cards import pushed_after
+from cucu_desktop.ui.scene.moved_cards import pushed_after
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

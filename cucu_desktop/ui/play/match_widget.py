@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.kept_stores import when_written
-from cucu_desktop.ui.audio.table_audio import TableAudio
+from cucu_desktop.ui.audio.voice import TableAudio
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.covers.held_answers import HeldAnswers
 from cucu_desktop.ui.play.covers.held_looks import HeldLooks

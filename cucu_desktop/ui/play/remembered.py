@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from cucu_desktop.engine.events import DealBegan
-from cucu_desktop.match.records.encounters import EVERYBODY, Watcher
+from cucu_desktop.match.records.deeds import EVERYBODY, Watcher
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.records.encounters import Encounter
+    from cucu_desktop.match.records.deeds import Encounter
     from cucu_desktop.match.records.store import Acquaintance
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -57,7 +57,7 @@ class Remembered(QObject):
         self._watch_again()
         if seen.shown or not self._may_speak:
             return
-        from cucu_desktop.match.records.remembrance import remark
+        from cucu_desktop.match.records.player_record import remark
 
         person = seen.persons[0]
         bots = {player.bot: seat for seat, player in enumerate(seen.company) if player.bot is not None}
@@ -113,7 +113,7 @@ class Remembered(QObject):
 
     def _of_deed(self, deed: Encounter) -> Iterator[tuple[str, int, int]]:
         """Yield possible reminders of an encounter: kind, seat of the bot, seat of the person."""
-        from cucu_desktop.match.records.remembrance import recalled
+        from cucu_desktop.match.records.player_record import recalled
 
         seen = self._playing.session.match_view
         company, persons = seen.company, seen.persons
@@ -152,7 +152,7 @@ class Remembered(QObject):
 
     def _let_speak(self, happened: Sequence[tuple[str, int, int]]) -> None:
         """Show the first of these reminders that its bot says, if any."""
-        from cucu_desktop.match.records.remembrance import speaks
+        from cucu_desktop.match.records.player_record import speaks
 
         seen = self._playing.session.match_view
         for kind, seat, person in happened:

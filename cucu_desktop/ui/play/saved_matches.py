@@ -215,7 +215,7 @@ def _in_memory(path: Path) -> Save | None:
 
 def _beginning(path: Path) -> Save | None:
     """Return the match in the intact beginning of a damaged log, if there is any."""
-    from cucu_desktop.match.salvage import whole_lines
+    from cucu_desktop.match.log_replay import whole_lines
 
     try:
         return replace(_save(path, whole_lines(path)), is_damaged=True)
@@ -229,7 +229,7 @@ def salvage(path: Path, copy: Path) -> None:
     Raises:
         LogError: no part is intact, or the copy cannot be written.
     """
-    from cucu_desktop.match.salvage import copy_whole
+    from cucu_desktop.match.log_replay import copy_whole
 
     copy_whole(path, copy)
     _move(path, path.parent.parent / "damaged")

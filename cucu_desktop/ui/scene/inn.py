@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.picture import PaintedItem
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
-from cucu_desktop.ui.scene.marks import inn_of
+from cucu_desktop.ui.scene.scene_dump import inn_of
 from cucu_desktop.ui.widgets.art import Art
 
 if TYPE_CHECKING:

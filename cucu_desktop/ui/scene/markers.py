@@ -7,10 +7,9 @@ Like the scene, `show` builds them from an observation, cues change them, and af
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.middle import MiddleItem, Sign
+from cucu_desktop.ui.scene.items.paper import MiddleItem, Sign, SlipItem
 from cucu_desktop.ui.scene.items.pool import PotItem
-from cucu_desktop.ui.scene.items.slip import SlipItem
-from cucu_desktop.ui.scene.marks import Tie, bet_of, bids_of, suits_of, tie_of
+from cucu_desktop.ui.scene.scene_dump import Tie, bet_of, bids_of, suits_of, tie_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable

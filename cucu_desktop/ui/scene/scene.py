@@ -15,7 +15,6 @@ from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.discards import Discards
 from cucu_desktop.ui.scene.inn import Inn
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
@@ -26,8 +25,8 @@ from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
 from cucu_desktop.ui.scene.markers import Markers, Share
+from cucu_desktop.ui.scene.moved_cards import Discards, Forward
 from cucu_desktop.ui.scene.open_cards import OpenCards
-from cucu_desktop.ui.scene.pushed_cards import Forward
 from cucu_desktop.ui.scene.scene_dump import Dump, dealer_of, dump_of, dump_of_items, face_for
 from cucu_desktop.ui.scene.transient_items import TransientItemsScene
 from cucu_desktop.ui.widgets.seat_geometry import Spot

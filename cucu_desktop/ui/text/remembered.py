@@ -25,6 +25,6 @@ those of the Abruzzi.
 
 
 def reminder(language: str, bot: str, kind: str, name: str, seat: int, random: Random) -> Bubble:
-    """Return a bot's remark to a person of this name, by the kind of its memory (`remembrance`)."""
+    """Return a bot's remark to a person of this name, by the kind of its memory (`records.player_record`)."""
     said = random.choice(remembered_calls()[_HOME.get(bot, "abruzzi")][kind])
     return Bubble(said["say"].format(name=name), in_language(said, language).format(name=name), seat)

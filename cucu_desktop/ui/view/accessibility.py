@@ -35,8 +35,7 @@ from cucu_desktop.ui.text.card_names import printed
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.view.seat_descriptions import after_result, seat_told
-from cucu_desktop.ui.view.table_things import thing_at
-from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
+from cucu_desktop.ui.view.tooltips import in_lines, thing_at, tooltip_at
 from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.focus import paint_ring_in
 from cucu_desktop.ui.widgets.language import tr, trn

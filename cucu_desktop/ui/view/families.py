@@ -1,6 +1,7 @@
 """The differences between the tables of the two families of games: scene, cues, gestures."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cucu_desktop.games.game import Game, TrickGame
@@ -20,9 +21,12 @@ EXCHANGE: Final = Family(TableScene, EXCHANGE_CUES, Gestures)
 def family_of(game: Game) -> Family:
     if not isinstance(game, TrickGame):
         return EXCHANGE
-    from cucu_desktop.ui.view.tricks.family import trick_family  # noqa: PLC0415 - most never lay that table
+    # Most never lay that table.
+    from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS  # noqa: PLC0415
+    from cucu_desktop.ui.scene.tricks.scene import TrickScene  # noqa: PLC0415
+    from cucu_desktop.ui.view.tricks.gestures import TrickGestures  # noqa: PLC0415
 
-    return trick_family(game)
+    return Family(partial(TrickScene, game=game), TRICKS, TrickGestures)
 
 
 def accessibility_of(game: Game) -> Callable[[TableView, Theme, Wording], TableAccessibility]:

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.games.game import APART
 from cucu_desktop.ui.text.card_order import fallen
-from cucu_desktop.ui.view.tooltip_position import in_lines
+from cucu_desktop.ui.view.tooltips import in_lines
 from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in, read_current
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel, written

@@ -10,7 +10,7 @@ from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.engine.events import DealBegan, Event, Exposed, TokenLost
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.game import Game
-from cucu_desktop.ui.scene.marks import bet_of, bids_of
+from cucu_desktop.ui.scene.scene_dump import bet_of, bids_of
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr, trn
 

@@ -16,7 +16,7 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui.animation.director import Director
 from cucu_desktop.ui.animation.durations import Pace, Speed
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.name_tag import NameTag
+from cucu_desktop.ui.scene.items.bubble import NameTag
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import RoomPicture
 from cucu_desktop.ui.view.family import CardPointer, Family

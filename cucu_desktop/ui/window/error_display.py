@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 if TYPE_CHECKING:
     from cucu_desktop.ui.pages.error_page import ErrorPage, When
     from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 _OFTEN: Final = 3
 """Maximum number of pages about the same error; further ones get a notice, which closes by itself."""

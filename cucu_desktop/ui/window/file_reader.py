@@ -69,8 +69,8 @@ def is_over(data: bytes) -> bool:
     from tempfile import TemporaryDirectory
 
     from cucu_desktop.match.log import LogError
+    from cucu_desktop.match.log_replay import copy_whole
     from cucu_desktop.match.match import Match
-    from cucu_desktop.match.salvage import copy_whole
 
     with TemporaryDirectory(prefix="cucu-") as folder:
         # A match that is opened appends to its file, so a copy is read.

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.window.guided_controller import GuidedController
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 
 class Files(QObject):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.page import Page
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 
 class GuidedController(QObject):

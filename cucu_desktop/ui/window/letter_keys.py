@@ -1,8 +1,11 @@
-"""Letter keys by position, for keyboard layouts without Latin letters.
+"""Letter keys by position, for keyboard layouts without Latin letters; and none, where they are off.
 
 With only a Cyrillic, Greek, Hebrew or Arabic layout no key yields an S, and Qt matches no shortcut. The key
 in the position of the S of a QWERTY keyboard then counts as S, unless the focused widget has accepted the
 key: a text field inserts the letter of the layout.
+
+The event filter that disables shortcuts of a single character is installed only while needed: passing each
+event to Python costs a part of every frame.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from PySide6.QtCore import QEvent, QKeyCombination, Qt
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -78,3 +81,31 @@ def _trigger(window: QWidget, sequence: QKeySequence) -> bool:
             shortcut.activated.emit()
             return True
     return False
+
+
+class SingleKeys(QObject):
+    """Event filter for the shortcuts of a single character of a window; a child of the window."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def swallow(self, *, wanted: bool) -> None:
+        """Install or remove the filter."""
+        self._window.removeEventFilter(self)
+        if wanted:
+            self._window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Accept the override event of a single character, so that its shortcut is not triggered."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.text().strip().isprintable()
+            and event.text().strip()
+            and not event.modifiers()
+            & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        ):
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)

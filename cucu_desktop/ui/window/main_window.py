@@ -27,14 +27,13 @@ from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.front import Front
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
-from cucu_desktop.ui.window.layout_keys import press_by_position
-from cucu_desktop.ui.window.match_controller import MatchController
+from cucu_desktop.ui.window.letter_keys import press_by_position
+from cucu_desktop.ui.window.match_controller import MatchController, WindowCore
 from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
 from cucu_desktop.ui.window.past_controller import PastController
 from cucu_desktop.ui.window.stack.page_stack import PageStack
 from cucu_desktop.ui.window.store_watch import StoreWatch
-from cucu_desktop.ui.window.window_core import WindowCore
 from cucu_desktop.ui.window.window_geometry import WindowGeometry
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.widgets.settings_file import Settings
-    from cucu_desktop.ui.window.single_keys import SingleKeys
+    from cucu_desktop.ui.window.letter_keys import SingleKeys
 
 
 class MainWindow(QMainWindow):
@@ -219,7 +218,7 @@ class MainWindow(QMainWindow):
     def _swallow_letters(self) -> None:
         """Disable shortcuts of a single letter, if the preference says so."""
         if self._single_keys is None and not self.settings.now.letter_keys:
-            from cucu_desktop.ui.window.single_keys import SingleKeys
+            from cucu_desktop.ui.window.letter_keys import SingleKeys
 
             self._single_keys = SingleKeys(self)
         if self._single_keys is not None:

@@ -8,7 +8,7 @@ leaving the table or closing the window only closes the view of it.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -363,3 +363,11 @@ def _tell_kept(page_stack: PageStack, name: Callable[[], str], resume: Callable[
     from cucu_desktop.ui.widgets.notices import Offer, match_kept
 
     page_stack.notify(lambda: match_kept(name()), Offer(lambda: tr("Saves", "Back to the game"), resume))
+
+
+class WindowCore(NamedTuple):
+    """The preferences and theme, the page stack, and the match at the table."""
+
+    context: Context
+    page_stack: PageStack
+    match_controller: MatchController

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.saved_matches import Save
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.guided_controller import GuidedController
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 
 class PageOpener(QObject):

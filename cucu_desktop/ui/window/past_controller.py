@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
     from cucu_desktop.ui.text.wording import Wording
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 _HOLDS = "replay"
 

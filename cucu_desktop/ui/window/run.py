@@ -23,8 +23,7 @@ from cucu_desktop.ui.play.saved_matches import SOCKET, folder
 from cucu_desktop.ui.widgets.reading.choices import read_choices_once
 from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.error_display import ErrorDisplay
-from cucu_desktop.ui.window.error_log import ErrorLog
-from cucu_desktop.ui.window.error_watch import ErrorWatch
+from cucu_desktop.ui.window.error_watch import ErrorLog, ErrorWatch
 from cucu_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:

@@ -4,13 +4,15 @@ from itertools import islice
 
 import pytest
 
-from cucu_desktop.analysis.puzzles.measuring import ERRORS, measure, missed
 from cucu_desktop.analysis.puzzles.puzzle_search import (
     ALIKE,
+    ERRORS,
     candidates,
     chosen,
     found_puzzles,
+    measure,
     measured_again,
+    missed,
 )
 from cucu_desktop.match.puzzles.puzzle import puzzles_of, written
 from cucu_desktop.match.puzzles.puzzle_position import decision_of

@@ -11,8 +11,7 @@ import pytest
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.feats.deal_stories import stories_in
-from cucu_desktop.match.feats.feat import FEATS
-from cucu_desktop.match.feats.shelf import Shelf
+from cucu_desktop.match.feats.shelf import FEATS, Shelf
 from cucu_desktop.match.log import read_log
 from cucu_desktop.match.setup import setup_in
 

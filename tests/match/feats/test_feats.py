@@ -9,7 +9,7 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, GNAV, KILLE, STANDARD
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.match.feats.deal_stories import DealStory, GameStory
-from cucu_desktop.match.feats.feat import FEATS
+from cucu_desktop.match.feats.shelf import FEATS
 from cucu_desktop.match.setup import Player
 from cucu_desktop.resources import asset
 

@@ -8,8 +8,7 @@ from contextlib import closing
 import pytest
 
 from cucu_desktop.match.feats.deal_stories import stories_in
-from cucu_desktop.match.feats.feat import FEATS
-from cucu_desktop.match.feats.shelf import Shelf
+from cucu_desktop.match.feats.shelf import FEATS, Shelf
 from cucu_desktop.match.playback.playback import Playback
 from tests.analysis.bot_matches import play
 

@@ -20,7 +20,7 @@ from cucu_desktop.engine.events import (
 from cucu_desktop.engine.rarer_events import CoinsGiven, Judged, OfferAnswered
 from cucu_desktop.engine.tricks.events import DealWon, PartnerKnown, ThrownIn, TokensMoved, TrickTaken
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.records.deed_counts import count_deeds, total_deeds
+from cucu_desktop.match.records.deeds import count_deeds, total_deeds
 from tests.trick_playing import GAMES as TRICKS
 
 INN, CAT, KING = CUCCO["XI"], CUCCO["XII"], STANDARD["KH"]

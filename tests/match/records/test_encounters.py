@@ -11,7 +11,7 @@ from cucu_desktop.engine.events import (
     Talked,
 )
 from cucu_desktop.games import campli
-from cucu_desktop.match.records.encounters import EVERYBODY, Encounter, encounters
+from cucu_desktop.match.records.deeds import EVERYBODY, Encounter, encounters
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 

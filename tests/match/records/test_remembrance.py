@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.match.records.encounters import EVERYBODY, Encounter
-from cucu_desktop.match.records.remembrance import AGAIN, recalled, remark, remembered, speaks
+from cucu_desktop.match.records.deeds import EVERYBODY, Encounter
+from cucu_desktop.match.records.player_record import AGAIN, recalled, remark, remembered, speaks
 from cucu_desktop.match.records.store import Acquaintance
 
 

@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QSpinBox
 
 from cucu_desktop.ui.guests import lobby_page
-from cucu_desktop.ui.guests.absent_page import AbsentPage
-from cucu_desktop.ui.guests.lobby_page import LobbyPage
+from cucu_desktop.ui.guests.lobby_page import AbsentPage, LobbyPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.hosting import host_controller

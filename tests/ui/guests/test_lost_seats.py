@@ -10,9 +10,8 @@ from PySide6.QtNetwork import QTcpSocket
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.match.log import read_log
 from cucu_desktop.match.setup import setup_in
-from cucu_desktop.ui.guests.absent_page import AbsentPage, PhonesAgainPage
 from cucu_desktop.ui.guests.guests import Guests
-from cucu_desktop.ui.guests.lobby_page import LobbyPage
+from cucu_desktop.ui.guests.lobby_page import AbsentPage, LobbyPage, PhonesAgainPage
 from cucu_desktop.ui.guests.qr_view import QrView
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.hosting import host_controller

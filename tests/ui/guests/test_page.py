@@ -8,7 +8,7 @@ import pytest
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.guests.page_words import page
+from cucu_desktop.ui.guests.page import page
 from cucu_desktop.ui.guests.seat_view import SeatView
 from cucu_desktop.ui.widgets.venue import VENUES
 

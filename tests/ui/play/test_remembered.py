@@ -5,8 +5,8 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.match.records import remembrance
-from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.match.records import player_record
+from cucu_desktop.match.records.deeds import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.text.remembered import reminder
@@ -25,7 +25,7 @@ def spoken(monkeypatch):
         return words
 
     monkeypatch.setattr("cucu_desktop.ui.text.remembered.reminder", hear)
-    monkeypatch.setattr(remembrance, "_SILENCE", 0.0)
+    monkeypatch.setattr(player_record, "_SILENCE", 0.0)
     return heard
 
 
@@ -81,8 +81,8 @@ def seated_at(window, plan):
 def talkative(monkeypatch, spoken):
     """Everybody says whatever comes to their mind, but nothing when a game begins."""
     del spoken  # which lets everybody speak then
-    monkeypatch.setattr(remembrance, "_SILENCE", 1.0)
-    monkeypatch.setattr(remembrance, "_RESERVE", (1.0, 0.0))
+    monkeypatch.setattr(player_record, "_SILENCE", 1.0)
+    monkeypatch.setattr(player_record, "_RESERVE", (1.0, 0.0))
 
 
 def deal(number=2, order=(0, 1, 2)):
@@ -172,7 +172,7 @@ def test_two_who_are_left_as_so_often_are_greeted(qtbot, tmp_path, spoken):
 
 def test_everything_can_be_remembered_everywhere_in_every_language():
     for words in remembered_calls().values():
-        assert set(words) == {*remembrance.KINDS, *remembrance.AGAIN}
+        assert set(words) == {*player_record.KINDS, *player_record.AGAIN}
         for ways in words.values():
             for way in ways:
                 assert way.keys() - {"read"} == {"say", "it", "de", "en", "from"}

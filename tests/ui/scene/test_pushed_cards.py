@@ -6,7 +6,7 @@ from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.engine.events import Compared, DealBegan, Kept, TokenLost
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.pushed_cards import pushed_after
+from cucu_desktop.ui.scene.moved_cards import pushed_after
 from tests.ui.tables import a_match, a_table_at
 from tests.ui.windows import a_window, page_of, press, short_plan, wait_for
 

@@ -12,7 +12,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.scene.scene import PACK
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.backdrop import ring_of
-from cucu_desktop.ui.view.table_things import thing_at
+from cucu_desktop.ui.view.tooltips import thing_at
 from tests.ui.tables import a_match, a_view, choose, spin
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.view.tooltip_position import _size_of, in_lines, tooltip_at
+from cucu_desktop.ui.view.tooltips import _size_of, in_lines, tooltip_at
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.windows import a_window, short_plan, wait_for
 

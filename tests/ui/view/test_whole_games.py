@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.scene.items.name_tag import NameTag
+from cucu_desktop.ui.scene.items.bubble import NameTag
 from cucu_desktop.ui.scene.scene_dump import dump_of
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.view.accessibility import TableAccessibility

@@ -17,8 +17,7 @@ from cucu_desktop.ui.pages.error_page import ErrorPage
 from cucu_desktop.ui.pages.system_information import without_home
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.error_display import ErrorDisplay
-from cucu_desktop.ui.window.error_log import ErrorLog
-from cucu_desktop.ui.window.error_watch import ErrorWatch
+from cucu_desktop.ui.window.error_watch import ErrorLog, ErrorWatch
 from tests.ui.objects.controls import scrolled, texts
 from tests.ui.windows import LARGE, a_window, cut_off, press, short_plan, wait_for
 
@@ -245,7 +244,7 @@ def test_the_users_folder_is_not_named():
 CRASH = """
 import sys
 from pathlib import Path
-from cucu_desktop.ui.window.error_log import ErrorLog
+from cucu_desktop.ui.window.error_watch import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from PySide6.QtCore import qFatal
 log = ErrorLog(Path(sys.argv[1]))

@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.window.layout_keys import letter_at
+from cucu_desktop.ui.window.letter_keys import letter_at
 from tests.ui.objects.table import order_of_cards
 from tests.ui.windows import a_window, short_plan, wait_for
 

@@ -200,7 +200,7 @@ tell("order")
 
 def test_the_end_of_a_game_does_not_read_the_set_up_page():
     """It would take half a megabyte, and a moment of its own."""
-    child = "import sys, cucu_desktop.ui.window.game_end as _; print('setup_page' in ' '.join(sys.modules))"
+    child = "import sys, cucu_desktop.ui.window.last_table as _; print('setup_page' in ' '.join(sys.modules))"
     run = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=True)
     assert run.stdout == "False\n"
 

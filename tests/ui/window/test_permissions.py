@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from cucu_desktop.ui.widgets.settings_file import Settings
-from cucu_desktop.ui.window.error_log import ErrorLog
+from cucu_desktop.ui.window.error_watch import ErrorLog
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="elsewhere owners are told otherwise")
 

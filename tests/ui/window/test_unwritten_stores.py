@@ -280,7 +280,7 @@ def test_every_store_that_can_fail_is_told_of(tmp_path, full):
         "match/club/club_file.py",
         "match/evening/kept_log.py",
         "match/match.py",
-        "match/salvage.py",  # raises LogError
+        "match/log_replay.py",  # raises LogError
     }, "a new writer needs a reader of `failed`"
     assert {each.__name__ for each in Evening.__mro__[1].__subclasses__()} >= {"Evening", "KeptScore"}
     heard = []

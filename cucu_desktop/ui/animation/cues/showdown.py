@@ -36,7 +36,7 @@ from cucu_desktop.ui.animation.timeline import (
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
-from cucu_desktop.ui.scene.pushed_cards import is_for_its_card
+from cucu_desktop.ui.scene.moved_cards import is_for_its_card
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 

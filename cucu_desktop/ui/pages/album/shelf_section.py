@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 
-from cucu_desktop.match.feats.feat import FEATS
+from cucu_desktop.match.feats.shelf import FEATS
 from cucu_desktop.ui.pages.album.plate import SIZE, plate_picture
 from cucu_desktop.ui.pages.evening.shelf_painter import PICTURES
 from cucu_desktop.ui.pages.evening.words import prize_told

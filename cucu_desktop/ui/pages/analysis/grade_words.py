@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cucu_desktop.analysis.grades import GRADES
+from cucu_desktop.analysis.report import GRADES
 from cucu_desktop.ui.widgets.language import tr, trn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cucu_desktop.analysis.grades import Grade
+    from cucu_desktop.analysis.report import Grade
 
 
 def grade_told(grade: Grade) -> str:

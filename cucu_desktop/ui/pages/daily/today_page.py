@@ -203,7 +203,7 @@ class TodaySection(Section):
 
     def _keep(self, found: Found) -> None:
         """Store the number of best decisions, and show it."""
-        from cucu_desktop.analysis.grades import best_of  # noqa: PLC0415 - for a judged deal
+        from cucu_desktop.analysis.report import best_of  # noqa: PLC0415 - for a judged deal
 
         for number, entry in enumerate(self._entries):
             if entry is None or entry.path != found.analysed.log or not found.analysed.games:

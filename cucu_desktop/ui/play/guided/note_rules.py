@@ -19,7 +19,7 @@ from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.ui.scene.marks import inn_of
+from cucu_desktop.ui.scene.scene_dump import inn_of
 from cucu_desktop.words import smooth, words_of
 
 if TYPE_CHECKING:

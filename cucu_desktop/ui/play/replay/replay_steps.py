@@ -11,7 +11,7 @@ from cucu_desktop.engine.tricks.events import DealWon
 from cucu_desktop.match.playback.what_if import WhatIf
 from cucu_desktop.ui.animation.rest import FOREVER
 from cucu_desktop.ui.scene import participants
-from cucu_desktop.ui.scene.pushed_cards import pushed_after
+from cucu_desktop.ui.scene.moved_cards import pushed_after
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation

@@ -14,7 +14,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.playback.play_on import can_play_on
 from cucu_desktop.ui.animation.rest import FOREVER
-from cucu_desktop.ui.audio.table_audio import TableAudio
+from cucu_desktop.ui.audio.voice import TableAudio
 from cucu_desktop.ui.play.replay import replay_line
 from cucu_desktop.ui.play.replay.card_swaps import CardSwaps, SwapPointer
 from cucu_desktop.ui.play.replay.replay_bar import SPEEDS, ReplayBar

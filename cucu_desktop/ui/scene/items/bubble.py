@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
 from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 _PAD: Final = 18.0
@@ -111,3 +112,32 @@ def _measured(font: QFont, text: str, room: QRectF) -> QSizeF:
         else:
             too_little = tried
     return QSizeF(area.width() + 2, area.height())
+
+
+_GAP: Final = 4.0
+
+
+class NameTag(PictureItem):
+    """A slip with a name, above its seat, or below if there is no space above; always within the view."""
+
+    def __init__(self, theme: Theme, art: Art, name: str, geometry: SeatGeometry, view: QRectF) -> None:
+        super().__init__(theme, art)
+        self.name = name
+        self._font = theme.font("name", theme.px(17))
+        metrics = QFontMetricsF(self._font)
+        high = metrics.height() + 2
+        self._slip = QRectF(0, 0, metrics.horizontalAdvance(name) + high, high)
+        top = geometry.block.top() - high - _GAP
+        if top < view.top() + _GAP:
+            top = geometry.block.bottom() + _GAP
+        left = geometry.face.x() - self._slip.width() / 2
+        most = view.right() - self._slip.width() - _GAP
+        self.setPos(QPointF(min(max(left, view.left() + _GAP), most), top))
+        self.renew()
+
+    def extent(self) -> QRectF:
+        return self._slip.adjusted(-4, -4, 6, 8)
+
+    def draw(self, painter: QPainter) -> None:
+        painter.setFont(self._font)
+        drawn.label(painter, self._theme, self._slip, self.name)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from cucu_desktop.match.hosting.host_command import Hosting
-    from cucu_desktop.ui.guests.absent_page import PhonesAgainPage
+    from cucu_desktop.ui.guests.lobby_page import PhonesAgainPage
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.window.hosting.host_controller import HostController
+    from cucu_desktop.ui.window.match_controller import WindowCore
     from cucu_desktop.ui.window.page_opener import PageOpener
-    from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class GuestsOpener(QObject):
@@ -82,7 +82,7 @@ class GuestsOpener(QObject):
         self._core.page_stack.push(self._phones_again)
 
     def _phones_again(self) -> PhonesAgainPage:
-        from cucu_desktop.ui.guests.absent_page import PhonesAgainPage
+        from cucu_desktop.ui.guests.lobby_page import PhonesAgainPage
 
         context = self._core.context
         page = PhonesAgainPage(context.theme, context.wording, self._missing)

@@ -12,12 +12,11 @@ from PySide6.QtNetwork import QHostAddress
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.own_files import write_out
-from cucu_desktop.ui.guests.absent_page import AbsentPage
 from cucu_desktop.ui.guests.addresses import other_addresses, private_addresses
 from cucu_desktop.ui.guests.door import DoorError
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.guests.kept_seats import KeptSeats, forget_seats, keep_seats, kept_seats
-from cucu_desktop.ui.guests.lobby_page import LobbyPage, knock_told
+from cucu_desktop.ui.guests.lobby_page import AbsentPage, LobbyPage, knock_told
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import Offer, no_network
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.hosting.host_command import Hosting
     from cucu_desktop.ui.play.match_widget import MatchWidget
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 GONE_MS: Final = 20_000
 """Milliseconds after which the host is asked about an absent guest whose decision is due."""

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from cucu_desktop.match.evening.evening_plan import EveningPlan
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.window.match_controller import WindowCore
     from cucu_desktop.ui.window.stack.page_stack import Factory
-    from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class EveningController(KeptStore["Evening"]):

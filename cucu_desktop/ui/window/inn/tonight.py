@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.other_table_process import OtherTableProcess
-    from cucu_desktop.ui.window.window_core import WindowCore
+    from cucu_desktop.ui.window.match_controller import WindowCore
 
 
 class Tonight(QObject):

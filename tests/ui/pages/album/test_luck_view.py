@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox
 
-from cucu_desktop.analysis.grades import grade_of
+from cucu_desktop.analysis.report import grade_of
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario.collection import entries
