@@ -211,7 +211,7 @@ def flood(app, folder):
     for _ in range(20):
         app.processEvents()
     click(page, "Phones")
-    _flooded(app, "score", window.inn.parts.score.phones.guests.door)
+    _flooded(app, "score", window.inn.score.phones.guests.door)
     window.close()
     window = a_window(app, folder)
     window.guests.open_table(

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from PySide6.QtCore import Qt
-from window_driver import Scene, WindowDriver
+from window_driver import Scene, WindowDriver, opened
 
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.daily.programme import deals_of
@@ -27,7 +27,7 @@ def inn(hand: WindowDriver) -> None:
 
 def _kept(hand: WindowDriver) -> None:
     """Mark the days of a month as played."""
-    daily = hand.window.inn.parts.daily
+    daily = hand.window.inn.daily
     daily.today = lambda: TODAY
     results = {ago: told for ago, _, told in PLAYED}
     for ago in (*range(6), 8, 9, 13, 14, 15, 19):
@@ -41,7 +41,7 @@ def _kept(hand: WindowDriver) -> None:
 def daily(hand: WindowDriver) -> None:
     """A day of which two deals were played."""
     _kept(hand)
-    daily = hand.window.inn.parts.daily
+    daily = hand.window.inn.daily
     daily.open()
     hand.rest(300)
 
@@ -49,14 +49,14 @@ def daily(hand: WindowDriver) -> None:
 def daily_before(hand: WindowDriver) -> None:
     """The day before, with all deals played."""
     _kept(hand)
-    hand.window.inn.parts.daily.open(TODAY - timedelta(days=1))
+    hand.window.inn.daily.open(TODAY - timedelta(days=1))
     hand.rest(300)
 
 
 def daily_table(hand: WindowDriver) -> None:
     """The first deal of the day at the table."""
-    hand.window.inn.parts.daily.today = lambda: TODAY
-    hand.window.inn.parts.daily.open()
+    hand.window.inn.daily.today = lambda: TODAY
+    hand.window.inn.daily.open()
     page = hand.window.page_stack.page
     page.open_at(1)
     page.main.click()
@@ -65,10 +65,10 @@ def daily_table(hand: WindowDriver) -> None:
 
 def duplicate(hand: WindowDriver) -> None:
     """What others made of one's cards."""
-    daily = hand.window.inn.parts.daily
+    daily = hand.window.inn.daily
     deal = deals_of(TODAY)[1]
     path = play_first(daily.diary, deal, TODAY, 0, 1, 2)
-    hand.window.inn.parts.duplicates.compare(path)
+    hand.window.inn.duplicates.compare(path)
     page = hand.window.page_stack.page
     hand.until(lambda: page.is_done, seconds=120)
     hand.rest(200)
@@ -205,6 +205,7 @@ INN: dict[str, Scene] = {
     **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
     "inn": inn,
     "people": people,
+    "workshop": opened(lambda window: window.front.open_workshop()),
     "daily": daily,
     "daily-before": daily_before,
     "daily-table": daily_table,

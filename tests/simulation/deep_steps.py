@@ -90,13 +90,12 @@ def solve(world: World, which: int, how: int) -> str:
     """Open a puzzle and answer it."""
     from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - after the clock
     from cucu_desktop.match.puzzles.puzzle import puzzles_of  # noqa: PLC0415
-    from cucu_desktop.ui.window.inn.puzzles import open_puzzles  # noqa: PLC0415
 
     game = list(GAMES)[which % len(GAMES)]
     puzzles = puzzles_of(game)
     if not puzzles:
         return ""
-    open_puzzles(world.window.inn.parts, puzzles[how % len(puzzles)])
+    world.window.inn.open_puzzles(puzzles[how % len(puzzles)])
     world.settle()
     page = world.page
     if type(page).__name__ != "PuzzlePage":

@@ -23,7 +23,6 @@ from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
 from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_watch import ErrorLog, ErrorWatch, Failure
 from cucu_desktop.ui.window.hosting.host_controller import HostController
-from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 from tests.analysis.bot_matches import play
 from tests.ui.endings import open_ending, open_players
 from tests.ui.objects.album import open_deals, open_game
@@ -76,7 +75,7 @@ def _plan(window):
 
 
 def _puzzle(game, window):
-    open_puzzles(window.inn.parts, puzzles_of(game)[0])
+    window.inn.open_puzzles(puzzles_of(game)[0])
 
 
 def _set_up(game, window):
@@ -105,7 +104,7 @@ def _new_season(window):
 
 
 def _duplicate(window):
-    window.inn.parts.duplicates.compare(_played(window))
+    window.inn.duplicates.compare(_played(window))
 
 
 def _after_scripted(window):
@@ -138,6 +137,7 @@ PAGES: dict[str, Callable[..., None]] = {
     "next players": open_players,
     "everything": lambda window: window.menus.actions["everything"].trigger(),
     "people": lambda window: window.menus.actions["people"].trigger(),
+    "workshop": lambda window: window.front.open_workshop(),
     **{f"inn: {name}": partial(lambda name, window: window.inn.go_to(name), name) for name in FEATURES},
     "evening planned": _plan,
     "evening under way": partial(_evening_after, 2),

@@ -11,12 +11,12 @@ def points(plan, number, table, first=None):
     return {name: 10 - 2 * place for place, name in enumerate(names)}
 
 
-def a_season(folder, evenings=0, seed=5, elsewhere=None):
-    """A season with this number of evenings won by Anna; `elsewhere`: those of the other table, if more."""
+def a_season(folder, evenings=0, seed=5, elsewhere=None, first="Anna"):
+    """A season with this number of evenings won by `first`; `elsewhere`: those of the other table."""
     plan = new_season((Player("Anna", "you-1"),), seed)
     season = Season.begin(plan, shelf.folder(folder / "matches") / f"{seed}.season")
     for number in range(evenings):
-        season.take(number, HERE, points(plan, number, HERE, "Anna"))
+        season.take(number, HERE, points(plan, number, HERE, first))
     for number in range(evenings if elsewhere is None else elsewhere):
         season.take(number, THERE, points(plan, number, THERE))
     season.close()

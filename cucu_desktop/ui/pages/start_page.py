@@ -95,6 +95,7 @@ class StartPage(Layer):
     score_wanted = Signal()
     people_wanted = Signal()
     album_wanted = Signal()
+    workshop_wanted = Signal()
 
     def __init__(
         self,
@@ -143,7 +144,12 @@ class StartPage(Layer):
             choice.setCheckable(True)
             choice.setAutoExclusive(True)  # which makes it a radio button to a screen reader
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
-        ways = {"choose": self.choose_game, "people": self.people_wanted, "album": self.album_wanted}
+        ways = {
+            "choose": self.choose_game,
+            "people": self.people_wanted,
+            "album": self.album_wanted,
+            "workshop": self.workshop_wanted,
+        }
         self.edge = {name: PaperButton(theme, parent=self) for name in ways}
         for name, wanted in ways.items():
             self.edge[name].clicked.connect(wanted)
@@ -173,6 +179,7 @@ class StartPage(Layer):
         self.edge["choose"].say("", tr("Games", "Other games"))
         self.edge["people"].say("", tr("Start", "With people"))
         self.edge["album"].say("", self._starred("album", tr("Common", "Album")))
+        self.edge["workshop"].say("", self._starred("workshop", tr("Everything", "Workshop")))
         self._arrange()
 
     def _starred(self, door: str, title: str) -> str:
@@ -294,8 +301,9 @@ class StartPage(Layer):
 
     @property
     def _small(self) -> list[PaperButton]:
-        """Return the buttons at the edge: languages before the first game, the album after it."""
-        edge = [button for name, button in self.edge.items() if name != "album" or name in self._calls.doors]
+        """Return the buttons at the edge: languages before the first game; album and workshop once open."""
+        opened = {"choose", "people", *self._calls.doors}
+        edge = [button for name, button in self.edge.items() if name in opened]
         return [*(self.languages.values() if self._calls.is_new else ()), *edge]
 
     def _lay_edge(self) -> int:

@@ -15,19 +15,21 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.window.last_table import people_here
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cucu_desktop.match.records.game_result import SeatTally
-    from cucu_desktop.ui.window.inn.inn import Inn
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 
-def _tally(parts: Inn) -> list[SeatTally]:
+def _tally(parts: WindowParts) -> list[SeatTally]:
     """Return the result of the game on the table, by seat."""
     assert parts.match_controller.playing is not None  # the pages are closed with the match
     seen = parts.match_controller.playing.session.match_view
     return tally_seats(seen.company, seen.public_events())
 
 
-def game_over_page(parts: Inn) -> EndPage:
-    """Return the page with the result of the game on the table."""
+def game_over_page(parts: WindowParts, look_back: Callable[[], object]) -> EndPage:
+    """Return the page with the result of the game on the table; `look_back` opens it in the album."""
     context, controller = parts.context, parts.match_controller
     assert controller.playing is not None
     game = GAMES[controller.playing.session.match_view.setup.game]
@@ -36,14 +38,14 @@ def game_over_page(parts: Inn) -> EndPage:
         game_ending(context.theme, context.wording, game, _tally(parts), context.results),
         Act(tr("Ending", "Leave"), controller.leave),
         Act(tr("Ending", "Play again"), lambda: controller.another_game([], [])),
-        Act(tr("Ending", "Look back"), parts.album.open_here),
+        Act(tr("Ending", "Look back"), look_back),
         Act(tr("Ending", "Change players"), lambda: parts.page_stack.push(lambda: _players(parts))),
     )
     page.game = game.id
     return page
 
 
-def _players(parts: Inn) -> NextPlayersPage:
+def _players(parts: WindowParts) -> NextPlayersPage:
     """Return the page on which the players of the next game are chosen."""
     context, tally = parts.context, _tally(parts)
     assert parts.match_controller.playing is not None

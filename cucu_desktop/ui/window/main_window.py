@@ -26,7 +26,7 @@ from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.front import Front
 from cucu_desktop.ui.window.inn.inn import Inn
-from cucu_desktop.ui.window.inn.inn_controller import InnController
+from cucu_desktop.ui.window.inn.window_parts import WindowParts
 from cucu_desktop.ui.window.letter_keys import press_by_position
 from cucu_desktop.ui.window.match_controller import MatchController, WindowCore
 from cucu_desktop.ui.window.menus import Menus
@@ -89,8 +89,8 @@ class MainWindow(QMainWindow):
         self.past = PastController(core)
         self.files = Files(core, self.guided)
         self.evenings = EveningController(core)
-        self.inn = InnController(Inn(*core, self.guided, self.page_opener, self.past, self.evenings))
-        self.album = self.inn.parts.album
+        self.inn = Inn(WindowParts(*core, self.guided, self.page_opener, self.past, self.evenings))
+        self.album = self.inn.album
         self.guests = GuestsOpener(core, self.page_opener)
         of_window = {"order": self.turn_order, "leave": self.leave, "quit": self.close}
         self.front = Front(self.inn, self.menus, self.files, self.guests, of_window)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.pages.setup.seating import Plan
+    from cucu_desktop.ui.pages.setup.setup_page import SetupPage
     from cucu_desktop.ui.play.saved_matches import Save
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.guided_controller import GuidedController
@@ -136,6 +137,18 @@ class PageOpener(QObject):
         plan = replace(filled(plan, plan.seats - 1), phones=1) if phones else plan
         self._page_stack.push(lambda: self._setup(plan))
 
+    def ask_number(self) -> None:
+        """Open the set-up of the last game at the field for the number of its first deal."""
+        from cucu_desktop.games.catalogue import USUAL
+        from cucu_desktop.ui.pages.setup.setup_page import SetupPage
+        from cucu_desktop.ui.window.last_table import last_table
+
+        plan = last_table(self._context.preferences) or self._plan(USUAL.id)
+        self._page_stack.push(lambda: self._setup(plan))
+        page = self._page_stack.page
+        if isinstance(page, SetupPage):
+            page.ask_number()
+
     def call_phones(self, game: str) -> None:
         """Wait for guests at the last table of a game, where they take the places of bots."""
         from cucu_desktop.ui.pages.setup.seating import filled
@@ -143,7 +156,7 @@ class PageOpener(QObject):
         plan = replace(self._plan(game), phones=0)
         self.guests_wanted.emit(filled(plan, plan.seats))
 
-    def _setup(self, plan: Plan) -> Page:
+    def _setup(self, plan: Plan) -> SetupPage:
         from cucu_desktop.ui.pages.setup.setup_page import SetupPage
         from cucu_desktop.ui.window.last_table import last_table, people_here
 

@@ -6,7 +6,7 @@ NAMES = ("Anna", "Bea", "Carla", "Dino")
 
 
 def phones_of(hand):
-    return hand.window.inn.parts.score.phones
+    return hand.window.inn.score.phones
 
 
 def opened(hand, game="campli"):

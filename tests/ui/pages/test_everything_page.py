@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.everything_page import EverythingPage
+from cucu_desktop.ui.window.doors import DOORS
 from cucu_desktop.ui.window.menus import ENTRIES, IN_MENU
 from tests.ui.windows import a_window, nameless, short_plan
 
@@ -15,7 +16,8 @@ OLD_NAMES = {
     "Analyse": "album",
     "Evening": "evening", "Season": "evening", "Deals of the day": "daily", "Puzzles": "puzzles",
     "Trophy shelf": "feats", "Scorekeeper": "score", "Real cards": "score", "Tournament": "club",
-    "Print for the table": "print", "Speed": "settings", "Text size": "settings", "Lighting": "settings",
+    "Print for the table": "print", "A deal by its number": "deal_number",
+    "Speed": "settings", "Text size": "settings", "Lighting": "settings",
     "Language": "settings", "Sound": "sound", "Full screen": "full_screen", "Rules": "rules",
     "Show me how": "show_me", "Learn": "show_me", "Keyboard shortcuts": "keys", "About": "about",
     "Settings": "settings", "Quit": "quit",
@@ -120,4 +122,13 @@ def test_all_doors_can_be_shown_from_here(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     page = everything(qtbot, window)
     page.doors_wanted.emit()
-    assert {"album", "today", "tonight"} <= set(window.settings.now.doors)
+    assert set(DOORS) <= set(window.settings.now.doors)
+
+
+def test_what_was_used_once_opens_the_door_of_the_workshop(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    everything(qtbot, window).chosen.emit("rules")
+    assert "workshop" not in window.settings.now.doors
+    window.page_stack.close_pages()
+    everything(qtbot, window).chosen.emit("print")
+    assert "workshop" in window.settings.now.doors

@@ -6,9 +6,6 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from cucu_desktop.match.daily.diary import Diary
 from cucu_desktop.match.daily.programme import deals_of
 from cucu_desktop.match.evening import evening_store as store
-from cucu_desktop.match.evening import prize_shelf as shelf
-from cucu_desktop.match.evening.season import HERE, Season, company, new_season
-from cucu_desktop.match.match import Player
 from cucu_desktop.match.score.kept_score import KeptScore, new_path
 from cucu_desktop.ui.pages.album.album_page import AlbumPage
 from cucu_desktop.ui.pages.daily.today_page import TodayPage
@@ -19,6 +16,7 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.doors import reached
 from cucu_desktop.ui.window.inn import what_waits
 from tests.match.daily.days import EXCHANGE, begin, play_first
+from tests.ui.seasons import a_season
 from tests.ui.windows import a_window, page_of, play_out, press, short_plan, wait_for, words_of
 
 
@@ -38,19 +36,6 @@ def day(monkeypatch):
 def diary_in(folder):
     """The diary of the window that is opened on this folder."""
     return Diary(saved_matches.daily(folder / "matches"))
-
-
-def a_season(folder, first, evenings):
-    """A season of Anna's, each of whose evenings this player has won by two points."""
-    plan = new_season((Player("Anna", "you-1"),), 5)
-    season = Season.begin(plan, shelf.folder(folder / "matches") / "5.season")
-    for number in range(evenings):
-        names = sorted(
-            (player.name for player in company(plan, number, HERE)), key=lambda name: name != first(season)
-        )
-        season.take(number, HERE, {name: 10 - 2 * place for place, name in enumerate(names)})
-    season.close()
-    return season
 
 
 def edge(window):
@@ -128,36 +113,36 @@ def test_those_who_are_new_here_see_that_the_lesson_is_for_them(qtbot, tmp_path,
 
 
 def test_those_who_have_played_are_not_offered_the_lesson(qtbot, tmp_path):
-    a_season(tmp_path, lambda _: "Anna", 0)
+    a_season(tmp_path, 0, elsewhere=0)
     assert "show" not in offered(a_window(qtbot, tmp_path))
 
 
 @pytest.mark.parametrize(
     ("first", "told"),
     [
-        (lambda _: "Anna", "evening 3 of 6, you lead by 4"),
-        (lambda season: season.rival.name, "evening 3 of 6, {rival} leads by 4"),
+        ("Anna", "evening 3 of 6, you lead by 4"),
+        ("Berardo", "evening 3 of 6, Berardo leads by 4"),
     ],
 )
 def test_a_season_calls_back_with_its_evening_and_who_leads(qtbot, tmp_path, first, told):
-    season = a_season(tmp_path, first, 2)
+    a_season(tmp_path, 2, elsewhere=0, first=first)
     window = a_window(qtbot, tmp_path)
-    assert offered(window)["season"] == f"The season: {told.format(rival=season.rival.name)}"
+    assert offered(window)["season"] == f"The season: {told}"
     press(qtbot, page_of(window).buttons["season"])
     assert isinstance(window.page_stack.page, TonightPage)
 
 
 def test_a_season_before_its_first_evening_names_nobody_and_one_that_is_over_does_not_call(qtbot, tmp_path):
-    a_season(tmp_path / "new", lambda _: "Anna", 0)
+    a_season(tmp_path / "new", 0, elsewhere=0)
     assert offered(a_window(qtbot, tmp_path / "new"))["season"] == "The season: evening 1 of 6"
-    a_season(tmp_path / "over", lambda _: "Anna", 6)
+    a_season(tmp_path / "over", 6, elsewhere=0)
     assert "season" not in offered(a_window(qtbot, tmp_path / "over"))
 
 
 def test_a_match_left_in_an_evening_of_the_season_tells_so_and_the_season_is_not_offered_twice(
     qtbot, tmp_path
 ):
-    season = a_season(tmp_path, lambda _: "Anna", 1)
+    season = a_season(tmp_path, 1, elsewhere=0)
     window = a_window(qtbot, tmp_path)
     window.evenings.begin(season.evening_plan(1))
     wait_for(qtbot, window, Stage.ANSWER)
@@ -209,7 +194,7 @@ def test_the_last_company_sits_down_again(qtbot, tmp_path):
 
 
 def test_no_more_than_three_things_are_offered_and_all_can_be_read(qtbot, tmp_path, day):
-    a_season(tmp_path, lambda _: "Anna", 1)
+    a_season(tmp_path, 1, elsewhere=0)
     begin(diary_in(tmp_path), EXCHANGE, day).close()
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=2))

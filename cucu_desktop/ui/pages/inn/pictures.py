@@ -12,12 +12,23 @@ from cucu_desktop.ui.widgets.woodcut import Cut, cut
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
+    from cucu_desktop.ui.pages.inn.slip import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 _LEAF: Final = Cut(face="paper", radius=2, waver=0.8, line=1.8, inner=0, drop=2.5)
 _PEEPS: Final = ((("cucco", "XII"), -0.24, -16.0), (("italian40", "AD"), 0.26, 17.0))
 """Cards behind the almanac page: the card, its horizontal offset, its angle."""
+
+
+def thing(name: str) -> Picture:
+    """Return the painter of an object from assets/table."""
+
+    def paint(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+        del theme
+        painter.drawPixmap(area.topLeft(), art.thing(name, area.width()))
+
+    return paint
 
 
 def almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:

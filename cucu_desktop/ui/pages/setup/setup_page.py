@@ -131,11 +131,15 @@ class SetupPage(WhoPage):
         self._has_tried = True
         super()._start()
         if not self.found() and self.rules.deal.fault:
-            if not self.shows_second:
-                self.turn_over(to_second=True)
-            self.rules.table.button.setChecked(True)
-            self.reach(self.rules.deal)
-            self.rules.deal.field.setFocus()
+            self.ask_number()
+
+    def ask_number(self) -> None:
+        """Show the field for the number of the first deal."""
+        if not self.shows_second:
+            self.turn_over(to_second=True)
+        self.rules.table.button.setChecked(True)
+        self.reach(self.rules.deal)
+        self.rules.deal.field.setFocus()
 
     def begin(self, plan: Plan) -> None:
         """Emit the plan; with phones, bots keep the places of guests."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.local_time import local_now
 from cucu_desktop.match.daily.diary import Diary
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 class DailyController(QObject):
     """Begins daily deals, and keeps their results in the diary."""
 
+    puzzle_wanted = Signal()
+    """Open the next puzzle."""
+
     def __init__(self, parts: WindowParts, duplicates: DuplicateController) -> None:
         super().__init__(parts.page_stack)
         self._parts, self._duplicates = parts, duplicates
@@ -43,7 +46,6 @@ class DailyController(QObject):
     def _page(self, day: date | None, *, ends: bool) -> Page:
         from cucu_desktop.match.puzzles.solved import Solved
         from cucu_desktop.ui.pages.daily.today_page import TodayPage, TodaySection
-        from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 
         context = self._parts.context
         solved = Solved(context.results)
@@ -51,7 +53,7 @@ class DailyController(QObject):
         section.played.connect(self._play)
         section.looked.connect(lambda entry: self._parts.past.open(entry.path))
         section.compared.connect(self._compare)
-        section.puzzle_wanted.connect(lambda: open_puzzles(self._parts))
+        section.puzzle_wanted.connect(self.puzzle_wanted)
         page = TodayPage(section)
         if ends:
             page.closed.connect(self._parts.match_controller.leave)

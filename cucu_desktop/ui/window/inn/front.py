@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.ui.window.doors import DOORS, unlock, use
 from cucu_desktop.ui.window.inn.what_waits import calls
-from cucu_desktop.ui.window.menus import AT_TABLE
+from cucu_desktop.ui.window.menus import AT_TABLE, ENTRIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.files import Files
     from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
-    from cucu_desktop.ui.window.inn.inn_controller import InnController
+    from cucu_desktop.ui.window.inn.inn import Inn
     from cucu_desktop.ui.window.menus import Menus
 
 
@@ -28,7 +28,7 @@ class Front(QObject):
 
     def __init__(
         self,
-        inn: InnController,
+        inn: Inn,
         menus: Menus,
         files: Files,
         guests: GuestsOpener,
@@ -43,10 +43,11 @@ class Front(QObject):
     def ways(self) -> dict[str, Callable[[], object]]:
         """Return what carries out each entry of `menus`, but those that only change a preference."""
         parts, files = self._parts, self._files
-        page_opener, album = parts.page_opener, parts.album
+        page_opener, album = parts.page_opener, self._inn.album
         return {
             "hint": parts.match_controller.advise,
             "undo": parts.match_controller.take_back,
+            "deal_number": page_opener.ask_number,
             "rules": page_opener.open_rules,
             "settings": page_opener.open_settings,
             "everything": self.open_everything,
@@ -84,7 +85,8 @@ class Front(QObject):
         page.season_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
         page.evening_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
         page.daily_wanted.connect(lambda: self._enter("today", partial(self._inn.go_to, "daily")))
-        page.album_wanted.connect(lambda: self._enter("album", parts.album.open))
+        page.workshop_wanted.connect(lambda: self._enter("workshop", self.open_workshop))
+        page.album_wanted.connect(lambda: self._enter("album", self._inn.album.open))
         page.score_wanted.connect(partial(self._inn.go_to, "score"))
         page.people_wanted.connect(self._open_people)
         page.again.connect(parts.page_opener.play_again)
@@ -115,6 +117,17 @@ class Front(QObject):
         page.chosen.connect(lambda way: ways[way]())
         return page
 
+    def open_workshop(self) -> None:
+        """Open the page of what is done beside the table."""
+        self._page_stack.push(self._workshop)
+
+    def _workshop(self) -> Page:
+        from cucu_desktop.ui.pages.inn.workshop_page import WorkshopPage
+
+        page = WorkshopPage(self._context.theme, self._context.art)
+        page.chosen.connect(lambda name: self.ways()[name]())
+        return page
+
     def open_everything(self) -> None:
         """Open the page with all entries."""
         self._page_stack.push(self._everything)
@@ -129,7 +142,9 @@ class Front(QObject):
         return page
 
     def _carry_out(self, name: str) -> None:
-        """Carry out an entry that was chosen in *Everything*."""
+        """Carry out an entry that was chosen in *Everything*; one of the workshop opens its door."""
+        if ENTRIES[name].group == "workshop":
+            unlock(self._context, "workshop")
         if name in AT_TABLE:
             self._page_stack.close_pages()
         self._menus.actions[name].trigger()

@@ -11,21 +11,16 @@ from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.pages.printing.print_page import PrintPage
-    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+    from cucu_desktop.ui.play.context import Context
 
 
-def open_print(parts: WindowParts) -> None:
-    """Open the page."""
+def print_page(context: Context) -> PrintPage:
+    """Return the page."""
     from cucu_desktop.ui.pages.printing.print_page import PrintPage
 
-    context = parts.context
-
-    def build() -> PrintPage:
-        page = PrintPage(context.theme, context.game_name)
-        page.save_wanted.connect(lambda: _choose_file(page))
-        return page
-
-    parts.page_stack.push(build)
+    page = PrintPage(context.theme, context.game_name)
+    page.save_wanted.connect(lambda: _choose_file(page))
+    return page
 
 
 def _choose_file(page: PrintPage) -> None:

@@ -210,7 +210,7 @@ def test_files_of_other_places_are_merged_and_passed_on(club, tmp_path, window):
     for name, entries in list(sample())[:2]:
         paths.append(tmp_path / name)
         paths[-1].write_bytes(b"".join(entry.line() for entry in entries) + b'{"torn')
-    window.inn.parts.club.merge([*paths, tmp_path / "nowhere"])
+    window.inn.club.merge([*paths, tmp_path / "nowhere"])
     assert len(club.book.places) == 3
     assert "nowhere" in club.page.told.text()
     assert "incomplete" in club.page.told.text()
@@ -226,7 +226,7 @@ def test_a_copy_of_this_device_is_told_with_the_names_of_both(club, tmp_path, wi
     copy = ClubFile(tmp_path / "copy.cucu-club", club.page.club.entries[0].device)
     copy.write("place", place=copy.new_id, name="Bar Sport", town="")
     copy.close()
-    window.inn.parts.club.merge([copy.path])
+    window.inn.club.merge([copy.path])
     assert "Two devices have the same key" in club.page.told.text()
     assert "Bar Centrale" in club.page.told.text()
     assert "Bar Sport" in club.page.told.text()
@@ -254,7 +254,7 @@ def test_lists_are_printed_as_pages_that_can_be_read(club, window, tmp_path, vie
     club.enter("draw", shift=1, most=10)
     club.page.show_view(view)
     path = tmp_path / "list.pdf"
-    window.inn.parts.club.print_to(path)
+    window.inn.club.print_to(path)
     assert "list.pdf" in club.page.told.text()
     pages = read_by("pdfinfo", path)
     assert "Pages:           2" in pages if view in ("people", "draw") else "Pages:           1" in pages
@@ -269,7 +269,7 @@ def test_slips_are_ten_to_a_page_each_with_name_and_receipt(club, window, tmp_pa
     club.begin(*NAMES)
     club.page.show_view("people")
     path = tmp_path / "slips.pdf"
-    window.inn.parts.club.print_to(path, slips=True)
+    window.inn.club.print_to(path, slips=True)
     text = read_by("pdftotext", path, "-")
     assert all(name in text for name in NAMES)
     assert "Receipt: 7" in text
@@ -278,14 +278,14 @@ def test_slips_are_ten_to_a_page_each_with_name_and_receipt(club, window, tmp_pa
 def test_a_list_is_saved_for_a_spreadsheet(club, window, tmp_path):
     club.begin("Anna")
     club.page.show_view("people")
-    window.inn.parts.club.print_to(tmp_path / "list.csv")
+    window.inn.club.print_to(tmp_path / "list.csv")
     assert "Anna" in (tmp_path / "list.csv").read_text("utf-8-sig")
 
 
 def test_a_file_that_cannot_be_written_is_told(club, window, tmp_path):
     club.begin("Anna")
     for name in ("no/list.pdf", "no/list.csv"):
-        window.inn.parts.club.print_to(tmp_path / name)
+        window.inn.club.print_to(tmp_path / name)
         assert "Saved" not in club.page.told.text()
         assert club.page.told.text()
 
@@ -526,7 +526,7 @@ def test_a_list_is_pasted_seen_and_entered(club, qtbot, tmp_path):
     names = club.window.page_stack.page
     path = tmp_path / "names.csv"
     path.write_text("name;born;stake\nRossi, Mario;1950;2\nBo Anna;;\nUgo;;\n", encoding="utf-16")
-    club.window.inn.parts.club.open_names(names, path)
+    club.window.inn.club.open_names(names, path)
     assert [row[0] for row in names.table.list_model.listed.rows] == ["Rossi, Mario", "Bo Anna", "Ugo"]
     assert names.table.list_model.listed.rows[1][3] == "Has entered: Anna Bo"
     assert names.told.text() == "2 people will be entered. 1 name is left out."

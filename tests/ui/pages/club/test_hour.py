@@ -180,7 +180,7 @@ def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club,
     assert next(row[0] for row in rows if row[2] == "Ugo Tardi") == 2, "a table without a result"
     click(club.page, "Draw tables")
     assert "the draw stays" in club.page.told.text()
-    controller = club.window.inn.parts.club
+    controller = club.window.inn.club
     controller.print_to(tmp_path / "draw.pdf")
     assert "Ugo Tardi" in read_by("pdftotext", "-layout", str(tmp_path / "draw.pdf"), "-")
     controller.print_to(tmp_path / "draw.csv")

@@ -23,7 +23,7 @@ def club(qtbot, tmp_path, monkeypatch):
     for name, entries in made_up.sample():
         paths.append(tmp_path / name)
         paths[-1].write_bytes(b"".join(entry.line() for entry in entries))
-    window.inn.parts.club.merge(paths)
+    window.inn.club.merge(paths)
     return club
 
 

@@ -10,7 +10,6 @@ from cucu_desktop.match.puzzles.solved import Solved
 from cucu_desktop.ui.pages.analysis import verdict
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
-from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 from tests.ui.objects.controls import button, choose, click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
@@ -18,7 +17,7 @@ from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
 def asked(window, game="campli", number=0):
     """The page with this puzzle of a game."""
-    open_puzzles(window.inn.parts, puzzles_of(game)[number])
+    window.inn.open_puzzles(puzzles_of(game)[number])
     page = window.page_stack.page
     assert isinstance(page, PuzzlePage)
     choose(page.which, game)

@@ -21,7 +21,7 @@ DAY = EXCHANGE.day
 @pytest.fixture
 def window(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.inn.parts.daily.today = lambda: DAY
+    window.inn.daily.today = lambda: DAY
     return window
 
 
@@ -36,13 +36,13 @@ def at_deal(window, deal=EXCHANGE):
 
 
 def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, window, tmp_path):
-    window.inn.parts.daily.open()
+    window.inn.daily.open()
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.log.parent == tmp_path / "daily"
     play_out(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(page(window), TodayPage), timeout=20_000)
-    entry = window.inn.parts.daily.diary.entry(EXCHANGE)
+    entry = window.inn.daily.diary.entry(EXCHANGE)
     assert entry.state == "over"
     assert not entry.is_late
     assert at_deal(window).rows.row.line
@@ -54,12 +54,12 @@ def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, wi
 
 
 def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
-    window.inn.parts.daily.open()
+    window.inn.daily.open()
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
     window.leave()
-    window.inn.parts.daily.open()
+    window.inn.daily.open()
     assert acts(at_deal(window))[0] == "Continue"
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
@@ -67,12 +67,12 @@ def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
 
 
 def test_advice_on_a_deal_of_the_day_is_marked(qtbot, window):
-    diary = window.inn.parts.daily.diary
+    diary = window.inn.daily.diary
     for deal in (EXCHANGE, None):
         if deal is None:
             window.play(short_plan("Anna", bots=2))
         else:
-            window.inn.parts.daily.open()
+            window.inn.daily.open()
             press(qtbot, at_deal(window).main)
         wait_for(qtbot, window, Stage.ANSWER)
         playing = window.playing
@@ -83,35 +83,35 @@ def test_advice_on_a_deal_of_the_day_is_marked(qtbot, window):
 
 
 def test_a_damaged_deal_is_begun_anew(qtbot, window):
-    diary = window.inn.parts.daily.diary
+    diary = window.inn.daily.diary
     begin(diary, EXCHANGE, DAY).close()
     diary.new_log(EXCHANGE, DAY).write_bytes(b'{"cucu":1}\n\0\n')
-    window.inn.parts.daily.open()
+    window.inn.daily.open()
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert diary.entry(EXCHANGE).state == "begun"
 
 
 def test_a_past_day_is_marked_as_played_later(qtbot, window):
-    window.inn.parts.daily.today = lambda: DAY + timedelta(days=1)
-    window.inn.parts.daily.open(DAY)
+    window.inn.daily.today = lambda: DAY + timedelta(days=1)
+    window.inn.daily.open(DAY)
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
-    assert window.inn.parts.daily.diary.entry(EXCHANGE).is_late
+    assert window.inn.daily.diary.entry(EXCHANGE).is_late
 
 
 def test_nobody_at_the_table_is_called_as_one_is(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="Berardo")
-    window.inn.parts.daily.today = lambda: DAY
-    window.inn.parts.daily.open()
+    window.inn.daily.today = lambda: DAY
+    window.inn.daily.open()
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
     assert len(set(window.playing.names)) == 5
 
 
 def test_a_deal_of_a_day_is_looked_through_and_compared(qtbot, window):
-    path = play_first(window.inn.parts.daily.diary, EXCHANGE, DAY, 0, 1, 1)
-    window.inn.parts.daily.open()
+    path = play_first(window.inn.daily.diary, EXCHANGE, DAY, 0, 1, 1)
+    window.inn.daily.open()
     act(at_deal(window), "Watch")
     assert replay_of(window) is not None
     window.past.close()
@@ -143,8 +143,8 @@ def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
 
 
 def test_a_deal_played_once_more_is_not_offered_to_be_gone_on_with_when_it_is_over(qtbot, window, tmp_path):
-    path = play_first(window.inn.parts.daily.diary, EXCHANGE, DAY, 0, 1, 1)
-    window.inn.parts.duplicates.compare(path)
+    path = play_first(window.inn.daily.diary, EXCHANGE, DAY, 0, 1, 1)
+    window.inn.duplicates.compare(path)
     press(qtbot, page(window).seats[1])
     play_out(qtbot, window)
     window.leave()

@@ -31,6 +31,11 @@ def back(qtbot, window):
     return window.page_stack.page
 
 
+def open_six_pages(window):
+    for name in ("settings", "rules", "keys", "about", "statistics", "collection"):
+        window.menus.actions[name].trigger()
+
+
 @pytest.mark.parametrize("name", FEATURES)
 def test_what_is_opened_from_everything_leads_back_to_it(qtbot, window, name):
     window.menus.actions["everything"].trigger()
@@ -92,16 +97,8 @@ def test_pages_that_were_left_for_a_game_do_not_come_back(qtbot, window):
 
 def test_pages_opened_by_menus_over_each_other_lead_back_in_four_steps(qtbot, window):
     window.menus.actions["everything"].trigger()
-    first, menus = type(window.page_stack.page), window.menus
-    for action in (
-        menus.actions["settings"],
-        menus.actions["rules"],
-        menus.actions["keys"],
-        menus.actions["about"],
-        menus.actions["statistics"],
-        menus.actions["collection"],
-    ):
-        action.trigger()
+    first = type(window.page_stack.page)
+    open_six_pages(window)
     for _ in range(4):
         window.page_stack.back()
     assert isinstance(window.page_stack.page, first)
@@ -111,16 +108,7 @@ def test_a_page_with_something_entered_is_not_dropped(qtbot, window):
     window.menus.actions["everything"].trigger()
     window.inn.go_to("score")
     window.page_stack.page.setup.names[0].setText("Anna")
-    menus = window.menus
-    for action in (
-        menus.actions["settings"],
-        menus.actions["rules"],
-        menus.actions["keys"],
-        menus.actions["about"],
-        menus.actions["statistics"],
-        menus.actions["collection"],
-    ):
-        action.trigger()
+    open_six_pages(window)
     while not isinstance(window.page_stack.page, ScorePage):
         window.page_stack.back()
     assert window.page_stack.page.setup.names[0].text() == "Anna"
@@ -130,7 +118,7 @@ def test_a_page_with_something_entered_is_not_dropped(qtbot, window):
 @pytest.mark.parametrize("name", ["score", "club"])
 def test_what_a_page_has_locked_is_released_when_all_are_closed(qtbot, window, name, over):
     window.inn.go_to(name)
-    controller = {"score": window.inn.parts.score, "club": window.inn.parts.club}[name]
+    controller = {"score": window.inn.score, "club": window.inn.club}[name]
     if over:
         window.menus.actions["settings"].trigger()
         assert controller._page is not None
