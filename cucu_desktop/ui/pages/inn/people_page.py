@@ -1,10 +1,10 @@
-"""The page *With people*: the ways to play with others, each on a slip."""
+"""Pages of slips: the ways to play with others, and what is done beside the table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cucu_desktop.ui.pages.inn.pictures import people, phone, slate
+from cucu_desktop.ui.pages.inn.pictures import people, phone, slate, thing
 from cucu_desktop.ui.pages.inn.slips_page import Offered, SlipsPage
 from cucu_desktop.ui.widgets.language import tr
 
@@ -18,18 +18,27 @@ class PeoplePage(SlipsPage):
 
     def __init__(self, theme: Theme, art: Art) -> None:
         offered = {
-            "screen": Offered(
-                people,
-                lambda: tr("People", "At this screen"),
-                lambda: tr("People", "one keyboard for all"),
-            ),
-            "guests": Offered(
-                phone, lambda: tr("People", "On their phones"), lambda: tr("People", "they scan a code")
-            ),
+            "screen": Offered(people, tr("People", "At this screen"), tr("People", "one keyboard for all")),
+            "guests": Offered(phone, tr("People", "On their phones"), tr("People", "they scan a code")),
             "score": Offered(
-                slate,
-                lambda: tr("People", "With real cards"),
-                lambda: tr("People", "the program keeps the score"),
+                slate, tr("People", "With real cards"), tr("People", "the program keeps the score")
             ),
         }
         super().__init__(theme, art, offered, tr("Start", "With people"))
+
+
+class WorkshopPage(SlipsPage):
+    """Print, tournament, files and numbers of deals: the id of an entry of `menus` is chosen."""
+
+    def __init__(self, theme: Theme, art: Art) -> None:
+        printed, drawn = tr("Workshop", "cards, rules and score sheets"), tr("Workshop", "draws and lists")
+        number, again = tr("Workshop", "A deal by its number"), tr("Workshop", "the same cards again")
+        offered = {
+            "print": Offered(thing("ledgers"), tr("Print", "Print for the table"), printed),
+            "club": Offered(thing("crown"), tr("Club", "Tournament"), drawn),
+            "open_file": Offered(
+                thing("bag"), tr("Common", "Open file"), tr("Files", "Saved games and deals")
+            ),
+            "deal_number": Offered(thing("pack"), number, again),
+        }
+        super().__init__(theme, art, offered, tr("Everything", "Workshop"))

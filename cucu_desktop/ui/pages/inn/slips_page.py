@@ -12,7 +12,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QShowEvent
 
@@ -24,11 +24,11 @@ _MOST_BESIDE: Final = 2
 
 
 class Offered(NamedTuple):
-    """The content of a slip: picture, name and the line below it, in the language of the window."""
+    """The content of a slip: picture, name and the line below it."""
 
     picture: Picture
-    name: Callable[[], str]
-    line: Callable[[], str]
+    name: str
+    line: str
 
 
 class SlipsPage(Page):
@@ -48,7 +48,7 @@ class SlipsPage(Page):
         self.slips = {name: Slip(theme, art, each.picture) for name, each in offered.items()}
         for name, slip in self.slips.items():
             slip.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
-            slip.say(offered[name].name(), offered[name].line())
+            slip.say(offered[name].name, offered[name].line)
             slip.installEventFilter(self)
         self.foot.addStretch(1)
         self._back = self.button(tr("Common", "Back"), back=True)

@@ -122,7 +122,7 @@ class Front(QObject):
         self._page_stack.push(self._workshop)
 
     def _workshop(self) -> Page:
-        from cucu_desktop.ui.pages.inn.workshop_page import WorkshopPage
+        from cucu_desktop.ui.pages.inn.people_page import WorkshopPage
 
         page = WorkshopPage(self._context.theme, self._context.art)
         page.chosen.connect(lambda name: self.ways()[name]())

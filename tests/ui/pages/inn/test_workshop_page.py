@@ -3,7 +3,7 @@
 import pytest
 
 from cucu_desktop.ui.pages.club.club_page import ClubPage
-from cucu_desktop.ui.pages.inn.workshop_page import WorkshopPage
+from cucu_desktop.ui.pages.inn.people_page import WorkshopPage
 from cucu_desktop.ui.pages.printing.print_page import PrintPage
 from cucu_desktop.ui.pages.setup.setup_page import SetupPage
 from tests.ui.windows import a_window, page_of, press
