@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.kept_stores import forget, free_path, is_file_name, stored_in, unwritten_at
+from cucu_desktop.kept_stores import free_path, is_file_name, stored_in, unwritten_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,15 +110,6 @@ def put_away(path: Path) -> Path:
         if os.path.lexists(path) or not there.is_file():
             return path  # else another window has moved it
     return there
-
-
-def remove(path: Path) -> bool:
-    """Delete an unfinished evening; its matches stay. Return whether it is gone."""
-    with suppress(OSError):
-        path.unlink(missing_ok=True)
-        forget(path)
-        return True
-    return False
 
 
 def _written(path: Path) -> float:

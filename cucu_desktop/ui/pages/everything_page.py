@@ -64,7 +64,7 @@ class EverythingPage(Page):
         self.body.addWidget(self.list, 1)
         self._fill(rows)
         back = self.button(tr("Common", "Back"), back=True)
-        self._doors = self.button(tr("Everything", "Show all doors"))
+        self._doors = self.button(tr("Everything", "All on the start page"))
         self._doors.setVisible(hides_doors)
         self.foot.addStretch(1)
         self._open = self.button(tr("Common", "Open"), loud=True)

@@ -10,8 +10,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from cucu_desktop.kept_stores import stored_in
 from cucu_desktop.match.evening import evening_store as evenings
 from cucu_desktop.match.evening import prize_shelf
+from cucu_desktop.ui.play.saved_matches import ENDING
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -44,6 +46,7 @@ def reached(
     games: Collection[tuple[str, str]],
     lessons: Collection[str],
     *,
+    left: int = 0,
     evening: bool = False,
     season: bool = False,
 ) -> set[str]:
@@ -52,12 +55,13 @@ def reached(
     Args:
         games: time and game of each finished game.
         lessons: the games whose lesson was taken.
+        left: the number of unfinished matches: the start page continues only the latest.
         evening: whether an evening is over.
         season: whether a season is over.
     """
     days = {when[:10] for when, _ in games}
     found = {
-        "album": bool(games),
+        "album": bool(games) or left > 1,
         "today": bool(games or lessons),
         "tonight": len(games) >= _MANY or len(days) > 1,
         "another": evening,
@@ -76,7 +80,8 @@ def open_doors(context: Context) -> None:
     if before or not games:
         evening = any((evenings.folder(matches) / "over").glob("*" + evenings.ENDING))
         season = any(season.is_over for season in prize_shelf.seasons(matches))
-        found = reached(games, context.preferences.lessons, evening=evening, season=season)
+        left = len(stored_in(matches, ENDING))
+        found = reached(games, context.preferences.lessons, left=left, evening=evening, season=season)
     _keep(context, before | found)
 
 

@@ -85,7 +85,9 @@ def test_doors_open_by_finished_games_and_days(games, lessons, doors):
     assert reached(games, lessons) == doors
 
 
-def test_doors_open_by_an_evening_and_by_a_season():
+def test_doors_open_by_a_second_unfinished_match_by_an_evening_and_by_a_season():
+    assert reached((), (), left=1) == set()
+    assert reached((), (), left=2) == {"album"}
     assert reached((), (), evening=True) == {"another"}
     assert reached((), (), season=True) == {"workshop"}
 

@@ -34,6 +34,8 @@ _IN_A_ROW: Final = 8
 _BUTTONS: Final = 2
 """The buttons in a row of the slip to add players."""
 _USUAL_SEATS: Final = 6
+_MOST_VISIBLE: Final = 12
+"""The visible entries of the list of bots; it scrolls to the others."""
 
 
 class EnterField(NameField):
@@ -121,7 +123,10 @@ class PlayerSlip(QWidget):
         self.who.addItem(tr("SetUp", "at this screen"), None)
         if PHONE in kinds:
             self.who.addItem(tr("SetUp", "with a phone"), PHONE)
-        for bot, person in PERSONS.items() if "bot" in kinds else ():
+        self.who.setMaxVisibleItems(_MOST_VISIBLE)
+        self.who.setProperty("long", True)
+        by_level = sorted(PERSONS.items(), key=lambda each: (each[1].level, each[1].name))
+        for bot, person in by_level if "bot" in kinds else ():
             self.who.addItem(f"{person.name}, {wording.choices.level(person.level)}", bot)
             self.who.setItemData(
                 self.who.count() - 1, wording.choices.person(bot), Qt.ItemDataRole.ToolTipRole
