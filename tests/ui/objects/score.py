@@ -38,10 +38,15 @@ class Scorekeeper:
         for number, name in enumerate(names):
             field = self.page.setup.names[number]
             field.clear()
-            if self.page.setup.known_box.count() > 1:
+            if self.known:
                 field.setText(name)
             else:
                 self._qtbot.keyClicks(field, name)
+
+    @property
+    def known(self):
+        """The names that are suggested while one is typed."""
+        return self.page.setup.names[0].completer().model().stringList()
 
     def begin(self, *names, game="campli"):
         self.choose_game(game)

@@ -153,7 +153,7 @@ def test_an_older_game_is_continued_beside_a_newer_one(window, qtbot, tmp_path):
     hand.lose("Ezio")
     assert hand.page.kept.path.name == "00002.score"
     hand.press("New game")
-    box = hand.page.setup.games_box
+    box = hand.page.setup.kept.fields["game"]
     assert box.currentText().endswith("deal 2 · Anna, Bea, Carla, Dino")
     hand.press("Continue")
     assert hand.page.kept.path.name == "00001.score"
@@ -164,7 +164,7 @@ def test_an_older_game_is_continued_beside_a_newer_one(window, qtbot, tmp_path):
     assert hand.told == ["paid Ezio", "dealt"]
     other = a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
     second = Scorekeeper(other, qtbot)
-    second.page.setup.games_box.setCurrentIndex(1)
+    second.page.setup.kept.fields["game"].setCurrentIndex(1)
     second.press("Continue")
     assert second.told == ["paid Anna", "dealt", "paid Bea", "dealt"]
     hand.press("New game")
