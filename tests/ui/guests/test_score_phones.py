@@ -130,7 +130,7 @@ def test_the_host_confirms_the_phone_and_may_remove_it(hand, qtbot):
     guests.confirms = True
     phone = Keeper(qtbot, guests.join_url)
     qtbot.waitUntil(lambda: guests.unconfirmed == ("Rosa",), timeout=PATIENCE)
-    assert "Rosa wants to keep the score." in words_of(hand.page)
+    assert "Rosa wants to join." in words_of(hand.page)
     phone.send(n="1", do="paid Anna")
     phone.send(do="undo")
     qtbot.wait(200)

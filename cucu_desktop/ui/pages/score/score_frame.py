@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 Part = Literal["setup", "counter", "log", "phones"]
 ANOTHER: Final = "1"
 """The key of the button for another game; N means the next deal alone."""
+_TIGHT: Final = 600
+_BAR: Final = 24
+"""The width of a scroll bar with the space beside it."""
 
 
 def refusals(tr: Callable[[str, str], str]) -> dict[str, str]:
@@ -86,7 +89,7 @@ class ScoreFrame(Page):
         self._standing: ScoreStanding | None = None
         self._part: Part = "setup"
         self.refused: str | None = None
-        self._is_narrow = self._is_head_short = False
+        self._is_narrow = False
         self.title.setText(tr("Score", "Scorekeeper"))
         self.setup = ScoreSetup(theme, words_of, known)
         self.board, self.deal = SeatBoard(theme, art), DealForm(theme)
@@ -99,10 +102,20 @@ class ScoreFrame(Page):
         self.noted = written("", "body", "second", wrap=True)
         self.stands = written("", "title", wrap=True)
         self.stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        for above in (self.stands, self.ask, self.means, self.bargain, self.note):
-            self.head.addWidget(above)
-        for part in (self.setup, self.board, self.deal, self.change, self.log, self.noted, self.phones):
-            self.body.addWidget(part, int(part in (self.setup, self.board, self.log, self.phones)))
+        self.head.addWidget(self.stands)
+        tall = (self.setup, self.board, self.log, self.phones)
+        asked = (self.ask, self.means, self.bargain, self.note)
+        for part in (
+            self.setup,
+            *asked,
+            self.board,
+            self.deal,
+            self.change,
+            self.log,
+            self.noted,
+            self.phones,
+        ):
+            self.body.addWidget(part, int(part in tall))
         self._back = self.button(tr("Common", "Back"), back=True)
         self.show_log = self.button(tr("Common", "Log"))
         self.club_button = self.button()
@@ -137,15 +150,8 @@ class ScoreFrame(Page):
             return
         self._club_words = words
         self.label(self.club_button, words)
-        self._show_club_button()
-        if self._area is not None:  # the foot has another width
-            self.fit_into(self._area)
-
-    def _show_club_button(self) -> None:
-        shown = self._part == "counter" and not self._is_narrow
-        self.club_button.setVisible(bool(self._club_words) and shown)
-        if self._club_words:  # the game is over: the foot has no room for both
-            self.phone_button.hide()
+        self._label_foot()
+        self.refit()  # the foot has another width
 
     def say(self, told: str) -> None:
         """Show a text in the first line, which has more room than the foot; at the set-up in the foot."""
@@ -205,9 +211,9 @@ class ScoreFrame(Page):
         has_room = counts and not self._is_narrow
         self._new.setVisible(self._part == "log" or (has_room and not is_over))
         self.show_log.setVisible(counts)
-        for button in (self.screen_button, self.phone_button):
-            button.setVisible(has_room)
-        self._show_club_button()
+        self.screen_button.setVisible(has_room)
+        self.club_button.setVisible(has_room and bool(self._club_words))
+        self.phone_button.setVisible(has_room and not self._club_words)  # the foot has no room for both
         self.undo_button.setVisible(self._part in ("counter", "log"))
         self.next.setVisible(self._part in ("setup", "counter"))
 
@@ -216,33 +222,10 @@ class ScoreFrame(Page):
             is_begun = any(field.text() for field in self.setup.names)
             self.told.setText(self.setup.fault if is_begun else "")
 
-    def _arrange(self, area: QRect) -> None:
-        """In a low window move the parts below the standing into the body, which scrolls.
-
-        The questions are above the tiles then, and the meanings of a tap below them.
-        """
-        is_low = self._is_low(area)
-        if is_low == self._is_head_short:
-            return
-        self._is_head_short = is_low
-        asked = (self.ask, self.bargain, self.note)
-        shown = [part for part in (*asked, self.means) if not part.isHidden()]
-        if is_low:
-            for number, part in enumerate(asked):
-                self.body.insertWidget(number, part)
-            self.body.addWidget(self.means)
-        else:
-            for part in (self.ask, self.means, self.bargain, self.note):
-                self.head.addWidget(part)
-        for part in shown:  # another parent hides them
-            part.show()
-
-    def _bar_width(self) -> int:
-        """Return the width of a scroll bar of the body with the space around it."""
-        return self.theme.space(3) + self.theme.px(24)
-
-    def _fit_board(self, area: QRect) -> None:
-        width = self._line_width(area.width() - 2 * self.theme.space(3)) - self._bar_width()
+    def _lay_out(self, area: QRect) -> None:
+        """Arrange the parts of the body in its width, beside its scroll bar."""
+        width = self._line_width(self.paper_width(area)) - self.theme.space(3) - self.theme.px(_BAR)
         self.board.ask_room(width)
-        for part in (self.deal, self.change):
+        for part in (self.ask, self.means, self.bargain, self.note, self.deal, self.change, self.setup):
             part.lay_out(width)
+        self.phones.lay_out(stacked=area.width() < self.theme.px(_TIGHT))

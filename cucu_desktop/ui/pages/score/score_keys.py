@@ -6,7 +6,8 @@ sentence, so that a loss typed in rhythm is neither lost unnoticed nor taken for
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -17,7 +18,11 @@ from cucu_desktop.ui.pages.score.score_words import LETTERS
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import takes_undo
 
-_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, _SHIFT)
 
 
 class ScoreKeys(ScoreFrame):
@@ -27,60 +32,50 @@ class ScoreKeys(ScoreFrame):
         """Take the keys of this page before the menus, whose mnemonics include some of them."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
             return super().event(event)
-        is_meant = self._ends_deal(event) or self._seat_of(event) is not None
-        if not (is_meant or takes_undo(event) or self._key_at_question(event) is not None):
+        if not takes_undo(event) and self._meaning(event) is None:
             return super().event(event)
         event.accept()
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Tap a person by a letter, with Shift for a penalty; answer a question by a digit."""
-        key, seat = self._key_at_question(event), self._seat_of(event)
+        """Do what a key means; one that is held is one tap, as a second one would take it back."""
+        does = self._meaning(event)
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo_button.click()
-        elif event.isAutoRepeat() and (key is not None or seat is not None or self._ends_deal(event)):
-            event.accept()  # a key that is held is one tap: a second one would take it back
-        elif self._ends_deal(event):
-            self.next.click()
-        elif key is not None:
-            self._answer_by(key)
-        elif seat is None:
+        elif does is None:
             super().keyPressEvent(event)
-        elif not self.board.tiles[seat].isEnabled():
-            name = self.board.tiles[seat].accessibleName()
-            self._refuse_key(tr("Score", "Not entered: {name} is out.").format(name=name))
-        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.board.penalised.emit(self.board.tiles[seat].accessibleName())
-        else:
-            self.board.tapped.emit(seat)
+        elif not event.isAutoRepeat():
+            does()
 
-    def _seat_of(self, event: QKeyEvent) -> int | None:
-        """Return the seat whose key was pressed; None if there is none, or a field has the focus."""
-        if self._part != "counter" or not self.theme.letter_keys or is_typing():
-            return None
-        seat, tiles = seat_of_key(event), self.board.tiles
-        return seat if 0 <= seat < len(tiles) else None
-
-    def _ends_deal(self, event: QKeyEvent) -> bool:
-        """Return whether the key of the next deal was pressed while one is under way."""
-        stands = self._standing
-        if self._part != "counter" or stands is None or not stands.waits_for_deal or is_typing():
-            return False
-        return is_plain(event) and event.text().upper() == self.theme.key("N") != ""
-
-    def _key_at_question(self, event: QKeyEvent) -> str | None:
-        """Return the letter or digit that was pressed while a question is asked, or the game is over."""
+    def _meaning(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """Return what a letter or digit does at present; None if it means nothing on this page."""
         stands, key = self._standing, event.text().upper()
-        if self._part != "counter" or stands is None or stands.waits_for_deal or not self.theme.letter_keys:
+        is_plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _PLAIN
+        if self._part != "counter" or stands is None or not key.isalnum() or not is_plain:
             return None
-        is_digit_typed = is_typing() and not key.isalpha()
-        return key if key.isalnum() and is_plain(event) and not is_digit_typed else None
+        is_typing = isinstance(QApplication.focusWidget(), QLineEdit | QAbstractSpinBox)
+        if not stands.waits_for_deal:
+            is_taken = self.theme.letter_keys and (key.isalpha() or not is_typing)
+            return partial(self._answer_by, key) if is_taken else None
+        if is_typing or not self.theme.letter_keys:
+            return None
+        if key == self.theme.key("N"):
+            return self.next.click
+        seat = LETTERS.find(key)
+        is_penalty = bool(event.modifiers() & _SHIFT)
+        return partial(self._tap, seat, is_penalty) if 0 <= seat < len(self.board.tiles) else None
+
+    def _tap(self, seat: int, is_penalty: bool) -> None:  # noqa: FBT001 - bound by position
+        """Tap a person, with Shift for a penalty."""
+        tile = self.board.tiles[seat]
+        if tile.isEnabled():
+            (tile.penalised if is_penalty else tile.tapped).emit()
+        else:
+            self._refuse_key(tr("Score", "Not entered: {name} is out.").format(name=tile.accessibleName()))
 
     def _answer_by(self, key: str) -> None:
         """Press the button of this key; a key that answers nothing is refused, and changes nothing."""
-        stands = self._standing
-        assert stands is not None
-        is_over = bool(stands.seen.winners)
+        is_over = self._standing is not None and bool(self._standing.seen.winners)
         answers = {ANOTHER: self.next} if is_over else self.ask.keys
         if key in answers:
             answers[key].click()
@@ -95,19 +90,3 @@ class ScoreKeys(ScoreFrame):
         QApplication.beep()
         self.say(why)
         self.settle()
-
-
-def is_plain(event: QKeyEvent) -> bool:
-    """Return whether a key was pressed without Ctrl, Alt or Meta."""
-    return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _PLAIN
-
-
-def seat_of_key(event: QKeyEvent) -> int:
-    """Return the seat whose letter was typed, with Shift or without; -1 if there is none."""
-    letter = event.text().upper()
-    return LETTERS.find(letter) if len(letter) == 1 and event.modifiers() in _PLAIN else -1
-
-
-def is_typing() -> bool:
-    """Return whether a field for text or a number has the focus."""
-    return isinstance(QApplication.focusWidget(), QLineEdit | QAbstractSpinBox)

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     _State = tuple["Part", dict[str, Any], tuple[Tap, bool, list[str]], list[int], tuple[Any, ...]]
 
 _NARROW: Final = 900
-_TIGHT: Final = 600
 
 
 class ScorePage(ScoreKeys):
@@ -236,7 +235,7 @@ class ScorePage(ScoreKeys):
         self._label_foot()
         self.settle()
         if self._area is not None:
-            self._fit_board(self._area)
+            self._lay_out(self._area)
         self.shown.emit()
 
     def _show_taps(self, score: Score) -> None:
@@ -299,19 +298,12 @@ class ScorePage(ScoreKeys):
         self.title.setVisible(is_setup)
         if area != self._area:
             self.board.forget_height()
-        self._arrange(area)
-        self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
-        line = self._line_width(self.paper_width(area))
-        line -= self._bar_width() * self._is_head_short
-        for part in (self.ask, self.means, self.bargain, self.note):
-            part.lay_out(line)
-        self.setup.lay_out(self.paper_width(area))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Common", "Undo"), "" if self._is_narrow else "Ctrl+Z")
         for label in (self.stands, self.ask.question):
             label.setStyleSheet(f"font-size: {first_line_px(self.theme, area, narrow=self._is_narrow)}px")
         self._label_foot()
-        self._fit_board(area)
+        self._lay_out(area)
         super().fit_into(area)
 
     def save_state(self) -> _State:

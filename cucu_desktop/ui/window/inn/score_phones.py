@@ -60,8 +60,6 @@ class ScorePhones(QObject):
         """Follow a page of the score, in place of the one before, which was closed."""
         self._page = page
         page.shown.connect(self.guests.show)
-        page.phones.let_in.connect(self.guests.let_in)
-        page.phones.refused.connect(self.guests.decline)
         page.phones.sent_away.connect(self.guests.send_away)
         page.phones.address_chosen.connect(self._move_to)
         self._tell()
