@@ -162,7 +162,7 @@ def penalty_fault(state: ExchangeState, seat: int, before: Sequence[int]) -> Fau
     if most == 0:
         return Fault("penalty", "no token is lost before the comparison in this game")
     if is_dealer and not game.has_dealer(state):
-        return Fault("dealer", "the dealer asks nobody for a card, and cannot have a penalty")
+        return Fault("penalty", "the dealer asks nobody for a card, and cannot have a penalty")
     if not is_dealer and game.is_dealers(state):
         return Fault("penalty", "only the dealer can draw the King that costs a life")
     if each is not None and before.count(seat) >= each:

@@ -140,11 +140,8 @@ def score_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "out": "",
         "next": "",
         "dealing": "",
-        "wait": tr("Score", "You keep the score."),
-        "watching": tr("Score", "You are watching the score."),
         "taken": tr("Score", "Another phone keeps the score."),
         "full": tr("Score", "Another phone keeps the score."),
         "here": tr("Score", "Another phone keeps the score."),
-        "elsewhere": tr("Score", "The score is open in another window."),
-        "closed": tr("Score", "The score is no longer shown on phones."),
+        "elsewhere": tr("Common", "This game is open in another window."),
     }

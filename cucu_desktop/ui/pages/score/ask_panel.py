@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.widgets.fields import NumberField
-from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, written
 from cucu_desktop.ui.widgets.soon import delete_soon
 from cucu_desktop.ui.widgets.themed import Themed
@@ -18,6 +17,7 @@ from cucu_desktop.ui.widgets.themed import Themed
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Amount, Option
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.text.amount_words import Part
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -83,7 +83,7 @@ class AskPanel(Themed, QWidget):
         field.setRange(option.low, option.high)
         field.setValue(starting_amount(option))
         field.setSuffix("\N{NO-BREAK SPACE}%" if option.percent else "")
-        field.setAccessibleName(tr("Score", "Share") if option.percent else tr("Common", "Coins"))
+        field.setAccessibleName(wording.amounts.name(cast("Part", option.word)))
         self._add(field)
         key = self._key(len(self.buttons))
         button = self._button(option, seen, wording)

@@ -28,7 +28,7 @@ def bargain_names(tr: Callable[[str, str], str]) -> dict[str, str]:
     return {
         "guest": tr("Score", "Guest, who pays"),
         "innkeeper": tr("Score", "Innkeeper"),
-        "coins": tr("Score", "Coins now"),
+        "coins": tr("Common", "Coins"),
         "share": tr("Score", "Share of the winnings"),
     }
 

@@ -60,7 +60,7 @@ class ChangePanel(QWidget):
         }
         self.form, self.deal = EntryForm(theme, tr("Score", "Correct"), fields), DealForm(theme)
         self._name = text_field(LONGEST_NAME)
-        name = {"name": (tr("Score", "Player"), self._name)}
+        name = {"name": (tr("Common", "Name"), self._name)}
         self.people = EntryForm(theme, tr("Score", "Leaves or joins"), name)
         self.follows = written("", "body", "call", wrap=True)
         lines = QVBoxLayout(self)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton
 
 from cucu_desktop.match.score.noted_cards import LOSSES, open_loss, pack_of, ranks
 from cucu_desktop.ui.pages.score.score_words import card_name
-from cucu_desktop.ui.pages.score.tap_meaning import tap_names
+from cucu_desktop.ui.pages.score.seat_tile import mark_words
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.icons import card_face
@@ -68,12 +68,8 @@ class NotePanel(QWidget):
         if loss is None or not wanted or self._texts == self.passed:
             self.hide()
             return
-        word, self._name = loss
-        asks = {
-            "paid": tr("Score", "Which card did {name} lose with?"),
-            "penalty": tr("Score", "Which card cost {name} a token?"),
-        }
-        self.question.setText(asks[word].format(name=self._name))
+        _, self._name = loss
+        self.question.setText(tr("Score", "Which card cost {name} a token?").format(name=self._name))
         self._fill(score.game, wording)
         self.show()
 
@@ -131,7 +127,7 @@ def noted_told(found: CardStatistics, game: WrittenGame, wording: Wording) -> st
         found.noted,
     )
     lines = [told.format(game=name, noted=found.noted, losses=found.losses)]
-    names, cards = tap_names(tr), ranks(pack_of(game))
+    names, cards = mark_words(tr), ranks(pack_of(game))
     for word in LOSSES:
         shares = []
         counts = found.by_word[word]

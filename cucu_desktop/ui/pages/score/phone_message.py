@@ -18,8 +18,8 @@ from cucu_desktop.ui.pages.score.bargain_form import MOST_COINS, bargain_names, 
 from cucu_desktop.ui.pages.score.deal_form import bid_choices, field_names
 from cucu_desktop.ui.pages.score.score_frame import refusals
 from cucu_desktop.ui.pages.score.score_words import log_of, next_told, shown_of
-from cucu_desktop.ui.pages.score.seat_tile import seated_told
-from cucu_desktop.ui.pages.score.tap_meaning import tap_names, taps_of
+from cucu_desktop.ui.pages.score.seat_tile import mark_words, seated_told
+from cucu_desktop.ui.pages.score.tap_meaning import taps_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +103,7 @@ def _options(
         if seated.is_live
     ]
     options.append(_button(DEALT, tr("Common", "Next deal")))
-    names, means = tap_names(tr), tr("Score", "A tap means:")
+    names, means = mark_words(tr), tr("Score", "A tap means:")
     options += [_choice(f"mean {each}", names[each], means, on=each == tap) for each in taps_of(stands)]
     if stands.bargains:
         people = [(str(seat), stands.names[seat]) for seat in sorted(stands.playing)]

@@ -50,7 +50,6 @@ def refusals(tr: Callable[[str, str], str]) -> dict[str, str]:
         "many": tr("Score", "More people have lost than the rules allow. Tap one of them again."),
         "few": tr("Score", "Fewer people have lost than the rules allow. Tap everyone who lost."),
         "penalty": tr("Score", "By the rules of this game that penalty can’t be."),
-        "dealer": tr("Score", "The dealer asks nobody for a card, and can’t have a penalty."),
         "won": tr("Score", "Two fools win one token each, and one other person loses."),
         "empty": tr("Score", "Nothing is entered for this deal. If that is right, press “Next deal” again."),
     }
@@ -203,7 +202,7 @@ class ScoreFrame(Page):
             self.label(self.next, tr("Common", "Start"))
             self.next.setEnabled(True)
         elif is_over:
-            self.label(self.next, tr("Score", "Another game"), ANOTHER)
+            self.label(self.next, tr("Score", "New game"), ANOTHER)
             self.next.setEnabled(True)
         else:
             self.label(self.next, tr("Common", "Next deal"), "N")

@@ -75,14 +75,11 @@ class ScoreKeys(ScoreFrame):
 
     def _answer_by(self, key: str) -> None:
         """Press the button of this key; a key that answers nothing is refused, and changes nothing."""
-        is_over = self._standing is not None and bool(self._standing.seen.winners)
-        answers = {ANOTHER: self.next} if is_over else self.ask.keys
+        answers = self.ask.keys or {ANOTHER: self.next}  # without a question the game is over
         if key in answers:
             answers[key].click()
-        elif is_over:
-            self._refuse_key(tr("Score", "Not entered: the game is over."))
         else:
-            told = tr("Score", "Not entered. Answer the question first: {keys}.")
+            told = tr("Score", "Not entered. Only these keys count now: {keys}.")
             self._refuse_key(told.format(keys=", ".join(answers)))
 
     def _refuse_key(self, why: str) -> None:

@@ -19,7 +19,7 @@ from cucu_desktop.ui.pages.score.score_words import (
     next_told,
     shown_of,
 )
-from cucu_desktop.ui.pages.score.tap_meaning import Tap, taps_of
+from cucu_desktop.ui.pages.score.tap_meaning import taps_of
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-    _State = tuple["Part", dict[str, Any], tuple[Tap, bool, list[str]], list[int], tuple[Any, ...]]
+    _State = tuple["Part", dict[str, Any], tuple[str, bool, list[str]], list[int], tuple[Any, ...]]
 
 _NARROW: Final = 900
 

@@ -264,7 +264,7 @@ class ScoreSetup(QWidget):
     # Lines
 
     def _have(self, many: int) -> None:
-        """Have this number of lines for people."""
+        """Add or remove lines, so that there is this number of them."""
         for parts in (self.names, self.coins, self._numbers):
             for part in parts[many:]:
                 delete_soon(part)

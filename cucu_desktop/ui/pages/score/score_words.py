@@ -17,7 +17,7 @@ from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
 from cucu_desktop.match.score.sheet import DEALT
 from cucu_desktop.match.score.trick_score import TrickScore
 from cucu_desktop.match.sides import DummyName
-from cucu_desktop.ui.pages.score.seat_tile import Seated
+from cucu_desktop.ui.pages.score.seat_tile import Seated, mark_words
 from cucu_desktop.ui.pages.score.trick_words import deal_told, match_told, players_of
 
 if TYPE_CHECKING:
@@ -42,7 +42,6 @@ def game_told(kept: KeptScore, wording: Wording) -> str:
 
 def log_of(sheet: Score | TrickScore, wording: Wording) -> list[str]:
     """Return all events, a sentence each, in order."""
-    tr = catalogue(wording.language).pgettext
     names, deals = list(sheet.game.names), 0
     if isinstance(sheet, TrickScore):
         names += [DummyName("")] * (sheet.series.kind.seats - len(names))
@@ -54,7 +53,7 @@ def log_of(sheet: Score | TrickScore, wording: Wording) -> list[str]:
         begins = isinstance(sheet, TrickScore) and text in ("", DEALT)
         found += _sentences(events, wording, names, deals)
         if isinstance(sheet, Score) and text.startswith(f"{CARD} "):
-            found.append(_card_told(text, sheet, wording, tr("Score", "Card noted for {name}: {card}.")))
+            found.append(": ".join(_noted(text, sheet, wording)) + ".")
         deals += text == DEALT
     return found
 
@@ -113,16 +112,10 @@ def entry_told(score: Score, at: int, wording: Wording) -> str:
         return tr("Score", "end of deal {number}").format(number=score.told[: at + 1].count(DEALT))
     word, _, rest = text.partition(" ")
     if word == CARD:
-        return _card_told(text, score, wording, tr("Score", "{card} for {name}"))
-    simple = {
-        "paid": tr("Score", "{name} lost"),
-        "penalty": tr("Score", "penalty for {name}"),
-        "won": tr("Score", "{name} won a token"),
-        "leave": tr("Score", "{name} leaves"),
-        "join": tr("Score", "{name} joins"),
-    }
+        return ", ".join(_noted(text, score, wording))
+    simple = mark_words(tr) | {"leave": tr("Score", "leaves"), "join": tr("Score", "joins")}
     if word in simple and rest in names:
-        return simple[word].format(name=rest)
+        return f"{rest}, {simple[word]}"
     events = [event for event in score.happened[at + 1] if not isinstance(event, DealBegan)]
     sentences = _sentences(events, wording, names, 0)
     return sentences[0] if sentences else text
@@ -133,11 +126,11 @@ def card_name(card: Card, wording: Wording) -> str:
     return wording.cards.of_rank(card.value) if card.suit else wording.cards.name(card.id)
 
 
-def _card_told(text: str, score: Score, wording: Wording, words: str) -> str:
-    """Return the text of a noted card in words."""
+def _noted(text: str, score: Score, wording: Wording) -> tuple[str, str]:
+    """Return of the text about a noted card the person, and the card in words."""
     name, _, value = text.removeprefix(f"{CARD} ").rpartition(" ")
     card = ranks(pack_of(score.game))[value]
-    return words.format(name=name, card=card_name(card, wording))
+    return name, card_name(card, wording)
 
 
 def _sentences(events: Iterable[Happening], wording: Wording, names: list[str], deal: int) -> list[str]:
@@ -146,7 +139,7 @@ def _sentences(events: Iterable[Happening], wording: Wording, names: list[str], 
     for event in events:
         told = wording.log.sentence(event, names, deal)
         if told is None and isinstance(event, (TokenLost, Fell)) and event.reason == "told":
-            told = tr("Score", "{name} has a penalty during the deal.").format(name=names[event.seat])
+            told = f"{names[event.seat]}: {mark_words(tr)['penalty']}."
         if told:
             found.append(told)
     return found

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
+
 LONG_PRESS: Final = 600
 """Milliseconds after which a press means a penalty."""
 _IN_A_ROW: Final = 5
@@ -83,13 +84,18 @@ class Seated:
         return self.is_in or bool(self.lost)
 
 
-def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
-    """Return the content of a tile in words, without the name; `tr` translates."""
-    marks = {
+def mark_words(tr: Callable[[str, str], str]) -> dict[str, str]:
+    """Return what can be entered about a person in a deal, in words; `tr` translates."""
+    return {
         "paid": tr("Score", "lost"),
         "penalty": tr("Score", "penalty"),
         "won": tr("Score", "won a token"),
     }
+
+
+def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
+    """Return the content of a tile in words, without the name; `tr` translates."""
+    marks = mark_words(tr)
     told = [marks[each] for each in seated.lost]
     if seated.deals:
         told.append(tr("Common", "deals"))

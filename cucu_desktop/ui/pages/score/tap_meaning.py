@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
+from cucu_desktop.ui.pages.score.seat_tile import mark_words
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Collection
 
     from cucu_desktop.match.score.standing import ScoreStanding
     from cucu_desktop.ui.widgets.theme import Theme
 
-Tap = Literal["paid", "penalty", "won"]
-TAPS: Final[tuple[Tap, ...]] = ("paid", "penalty", "won")
 
-
-def tap_names(tr: Callable[[str, str], str]) -> dict[Tap, str]:
-    """Return what a tap can mean, in words; `tr` translates."""
-    return {
-        "paid": tr("Score", "lost the deal"),
-        "penalty": tr("Score", "penalty during the deal"),
-        "won": tr("Score", "two fools: won a token"),
-    }
-
-
-def taps_of(stands: ScoreStanding) -> tuple[Tap, ...]:
-    has: dict[Tap, bool] = {"paid": True, "penalty": stands.penalties, "won": stands.bargains}
-    return tuple(tap for tap in TAPS if has[tap])
+def taps_of(stands: ScoreStanding) -> tuple[str, ...]:
+    """Return what a tap can mean in this game."""
+    has: dict[str, bool] = {"paid": True, "penalty": stands.penalties, "won": stands.bargains}
+    return tuple(tap for tap, is_possible in has.items() if is_possible)
 
 
 class TapMeaning(QWidget):
@@ -50,11 +40,11 @@ class TapMeaning(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self.tap: Tap = "paid"
+        self.tap: str = "paid"
         self._asks = written(tr("Score", "A tap means:"), "body", "second")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._taps = {tap: Button(name) for tap, name in tap_names(tr).items()}
+        self._taps = {tap: Button(name) for tap, name in mark_words(tr).items()}
         group = QButtonGroup(self)
         self.inn = Button(tr("Score", "Inn sold …"))
         self.note = Button(tr("Score", "Note cards"))
@@ -72,19 +62,19 @@ class TapMeaning(QWidget):
             button.toggled.connect(lambda _: self.changed.emit())
         self.mean("paid")
 
-    def mean(self, tap: Tap, *_: object) -> None:
+    def mean(self, tap: str, *_: object) -> None:
         self.tap = tap
         self._taps[tap].setChecked(True)
         self.changed.emit()
 
-    def take(self) -> Tap:
+    def take(self) -> str:
         """Return the meaning of this tap; the next one is a loss again."""
         tap = self.tap
         if tap != "paid":
             self.mean("paid")
         return tap
 
-    def allow(self, taps: Collection[Tap]) -> None:
+    def allow(self, taps: Collection[str]) -> None:
         """Show the buttons of these meanings; inns are sold where a tap can mean a token won."""
         shown = {**{button: tap in taps for tap, button in self._taps.items()}, self.inn: "won" in taps}
         for button, is_shown in shown.items():

@@ -78,9 +78,7 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
             with suppress(LogError):
                 if not self._take(path, KeptScore.open):
                     self._parts.page_stack.notify(
-                        lambda: tr(
-                            "Score", "The last game is open in another window. You can begin another one."
-                        )
+                        lambda: tr("Common", "This game is open in another window.")
                     )
 
     def _games(self) -> list[tuple[Path, str]]:

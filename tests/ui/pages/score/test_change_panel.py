@@ -17,8 +17,8 @@ def test_deal_3_is_corrected_in_deal_9_after_its_consequences_were_shown(hand):
     for name in ("Bea", "Carla", "Bea", "Dino", "Carla", "Anna", "Anna", "Ezio"):
         hand.lose(name)
     panel = change(hand)
-    pick(panel.entry, "deal 3: Bea lost")
-    pick(panel.instead, "Dino lost")
+    pick(panel.entry, "deal 3: Bea, lost")
+    pick(panel.instead, "Dino, lost")
     assert "Anna 1 · Bea 2 · Carla 1 · Dino 1 · Ezio 2" in panel.follows.text()
     before = hand.result
     assert before["tokens"]["Bea"] == 1, "nothing is recorded before it is accepted"
@@ -35,8 +35,8 @@ def test_an_entry_is_taken_out_and_what_no_longer_fits_is_left_out(hand):
         hand.lose("Bea")
     hand.press(next(each for each in hand.answers if "Rientro" in each))
     panel = change(hand)
-    pick(panel.entry, "deal 1: Bea lost")
-    pick(panel.instead, "Anna lost")
+    pick(panel.entry, "deal 1: Bea, lost")
+    pick(panel.instead, "Anna, lost")
     assert "1 later entry is left out" in panel.follows.text()
     click(panel.form, "Correct")
     assert hand.result["tokens"] == {"Anna": 2, "Bea": 1, "Carla": 3}

@@ -20,7 +20,7 @@ def test_no_card_is_asked_for_unless_wanted(hand):
     hand.tap("Anna")
     assert not hand.page.note.isVisible()
     hand.press("Note cards")
-    assert hand.page.note.question.text() == "Which card did Anna lose with?"
+    assert hand.page.note.question.text() == "Which card cost Anna a token?"
     hand.press("Note cards")
     assert not hand.page.note.isVisible()
 
@@ -33,9 +33,9 @@ def test_a_card_is_noted_by_one_tap_and_undone_alone(hand, qtbot):
     note(hand, "II", qtbot)
     assert hand.told == ["paid Anna", "card Anna II"]
     assert not hand.page.note.isVisible()
-    assert hand.foot == "Last: the two (II) for Anna"
+    assert hand.foot == "Last: Anna, the two (II)"
     click(hand.page, "Log")
-    assert "Card noted for Anna: the two (II)." in hand.log
+    assert "Anna: the two (II)." in hand.log
     click(hand.page, "Back")
     hand.press("Undo")
     assert hand.told == ["paid Anna"]
@@ -79,8 +79,8 @@ def test_the_wish_is_kept_and_all_games_are_counted(hand, window, qtbot):
     click(again.page, "Log")
     told = again.page.noted.text()
     assert "3 cards noted, of 4 tokens lost" in told
-    assert "lost the deal: the two (II) 2 (67%)" in told
-    assert "penalty during the deal: the cat (XII) 1 (33%)" in told
+    assert "lost: the two (II) 2 (67%)" in told
+    assert "penalty: the cat (XII) 1 (33%)" in told
     click(again.page, "Back")
     assert again.tile("Anna").isVisible()
     assert not again.page.noted.isVisible()
@@ -99,7 +99,7 @@ def test_of_a_pack_with_suits_ranks_are_noted(hand, qtbot):
     assert len(hand.page.note.buttons) == 13
     note(hand, "A", qtbot)
     assert hand.told == ["paid Anna", "card Anna A"]
-    assert hand.foot == "Last: an ace for Anna"
+    assert hand.foot == "Last: Anna, an ace"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,7 +36,7 @@ def test_a_rhythm_of_letters_answers_no_question(hand, typed, beeps):
     before = list(hand.told)
     typed(*"DN")
     assert hand.told == before, "Anna is not thrown out"
-    assert hand.headline == "Not entered. Answer the question first: 1, 2."
+    assert hand.headline == "Not entered. Only these keys count now: 1, 2."
     assert len(beeps) == 2
     typed("1")
     assert hand.told == [*before, "Anna reenter"]
@@ -85,8 +85,8 @@ def test_every_question_has_keys_that_are_no_persons_and_none_else_answers(hand,
     before = list(hand.told)
     typed(*"ABN")
     assert hand.told == before
-    assert hand.headline == "Not entered: the game is over."
-    assert shows_button(hand.page, "Another game")
+    assert hand.headline == "Not entered. Only these keys count now: 1."
+    assert shows_button(hand.page, "New game")
     typed("1")
     assert hand.page.setup.isVisible()
 
@@ -108,7 +108,7 @@ def test_letters_in_the_field_of_a_share_are_refused_and_ctrl_z_undoes_the_entry
     for _ in range(3):
         hand.lose("Bea")
     hand.press(hand.answers[-1])
-    field = next(part for part in hand.page.ask.parts if part.accessibleName() == "Share")
+    field = next(part for part in hand.page.ask.parts if part.accessibleName() == "Your share of the pool")
     field.setFocus()
     before = list(hand.told)
     typed(*"AN")

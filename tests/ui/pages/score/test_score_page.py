@@ -80,7 +80,7 @@ def test_a_deal_that_the_rules_rule_out_is_refused_with_its_reason(hand):
 
 def test_cuckoo_without_buying_back_shows_no_flower_and_offers_no_penalty(hand):
     hand.begin(*NAMES[:4], game="cuckoo")
-    assert "penalty during the deal" not in texts(hand.page)
+    assert "penalty" not in texts(hand.page)
     assert "no token lost yet" not in hand.told_of("Anna")
 
 
@@ -110,7 +110,7 @@ def test_a_penalty_is_a_long_press_the_other_button_or_a_button_before(hand, qtb
     qtbot.waitUntil(lambda: bool(hand.told), timeout=LONG_PRESS * 20)
     qtbot.mouseRelease(tile, Qt.MouseButton.LeftButton)
     assert hand.told == ["penalty Anna"], "and no tap besides"
-    hand.press("penalty during the deal")
+    hand.press("penalty")
     hand.tap("Bea")
     hand.tap("Carla")
     assert hand.told == ["penalty Anna", "penalty Bea", "paid Carla"], "a tap means a loss again"
@@ -137,7 +137,7 @@ def test_a_split_of_the_pool_is_written_as_a_number(hand):
         hand.lose("Bea")
     hand.press(hand.answers[-1])
     assert "share the pool" in hand.question.lower()
-    field = next(part for part in hand.page.ask.parts if part.accessibleName() == "Share")
+    field = next(part for part in hand.page.ask.parts if part.accessibleName() == "Your share of the pool")
     field.setValue(60)
     hand.press(hand.answers[0])
     proposer = hand.told[-1].split()[0]
@@ -151,15 +151,15 @@ def test_undo_leads_back_to_the_beginning_and_says_what_it_undoes(hand):
         hand.lose("Bea")
     hand.press(hand.answers[0])
     hand.tap("Carla")
-    assert hand.foot == "Last: Carla lost"
+    assert hand.foot == "Last: Carla, lost"
     undo = button(hand.page, "Undo")
-    assert undo.accessibleDescription() == "Undo: Carla lost"
+    assert undo.accessibleDescription() == "Undo: Carla, lost"
     seen = []
     while undo.isEnabled():
         seen.append(hand.foot)
         hand.press("Undo")
     assert seen[1] == "Last: Bea pays 5 coins into the pool."
-    assert seen[2:4] == ["Last: end of deal 3", "Last: Bea lost"]
+    assert seen[2:4] == ["Last: end of deal 3", "Last: Bea, lost"]
     assert hand.result == nothing
     assert hand.told == []
 
@@ -203,7 +203,7 @@ def test_every_game_is_played_to_its_end_and_another_one_follows(hand, game):
     winner = hand.result["winner"]
     coins = hand.result["coins"]
     assert winner in hand.question
-    hand.press("Another game")
+    hand.press("New game")
     again = {seat["name"]: seat["coins"] for seat in hand.page.setup.plan["seats"]}
     assert again == coins, "everyone sits down with what they have"
     assert hand.page.setup.game == game
@@ -212,11 +212,11 @@ def test_every_game_is_played_to_its_end_and_another_one_follows(hand, game):
 def test_the_log_tells_all_the_last_first(hand):
     hand.begin(*NAMES[:4])
     hand.lose("Bea")
-    hand.press("penalty during the deal")
+    hand.press("penalty")
     hand.tap("Carla")
     click(hand.page, "Log")
     lines = hand.log.splitlines()
-    assert lines[0] == "Carla has a penalty during the deal."
+    assert lines[0] == "Carla: penalty."
     assert any("Bea" in line and "lowest" in line for line in lines)
     click(hand.page, "Back")
     assert hand.tile("Anna").isVisible()

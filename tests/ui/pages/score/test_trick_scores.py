@@ -51,7 +51,7 @@ def test_a_match_of_tricks_ends_and_another_follows(hand):
         enter(hand, points="60", others="50")
     assert hand.page.kept.is_over
     assert nameless(hand.page) == []
-    hand.press("Another game")
+    hand.press("New game")
     assert [field.text() for field in hand.page.setup.names[:4]] == ["Bea", "Carla", "Dino", "Anna"]
 
 

@@ -63,7 +63,7 @@ def test_without_a_draw_it_is_the_next_table(window, qtbot):
     club_of(window, ("Anna", "Bea"))
     hand = won_by_anna(window, qtbot)
     click(hand.page, "Enter in tournament")
-    hand.press("Another game")
+    hand.press("New game")
     hand.press("Start")
     while hand.result["state"] != "game over":
         if hand.question:
