@@ -32,8 +32,6 @@ from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 
-_OF_RESULT: Final = 1.5
-"""The text size of a result, as a factor of that of a question."""
 _UP: Final = 24
 """The distance of the answers from the lower edge, in px, if there is room, as of a page's main button."""
 
@@ -45,6 +43,7 @@ class DecisionBar(Themed, QWidget):
         answers: the widgets of each option, in their order.
         talk: the button for table talk, a sibling at the portrait of the player that it is for.
         hint, undo: the round buttons.
+        over_slot: the area over the main slot, where the result of a deal is written; empty: in the middle.
         keys: the event filter that keeps keys and clicks meant for something else from the buttons.
         lesson: returns the line of a lesson, which replaces questions and results; None: no lesson.
     """
@@ -71,6 +70,7 @@ class DecisionBar(Themed, QWidget):
         self._reason = self._refused = self._before = ""
         self._thinks = self._has_begun = False
         self._area, self._above, self._taken = QRect(), 0, 0
+        self.over_slot = QRect()
         self._beside: tuple[QWidget, ...] = ()
         self._fitted: tuple[object, ...] | None = None
         self._laid: tuple[object, ...] | None = None
@@ -113,7 +113,7 @@ class DecisionBar(Themed, QWidget):
             observation: the observation of the seat that is asked, or of a spectator.
             names: the names of the players, by seat.
             before: a sentence about what has happened, which stands before the question.
-            note: a text to show instead of a question, as by `tell`.
+            note: a text to show instead of a question, without answer buttons; table talk stays possible.
             is_result: whether `note` is the result of a deal.
         """
         self._observation, self.names = observation, tuple(names)
@@ -121,14 +121,6 @@ class DecisionBar(Themed, QWidget):
         self._note, self._before, self._is_result = note, before, is_result and self.lesson is None
         self._refused, self._is_unfolded = "", False
         self._advised, self._advice, self._reason, self._thinks = None, str, "", False
-        self._fill()
-
-    def tell(self, text: str, *, is_result: bool = False) -> None:
-        """Show a text instead of a question, without answer buttons; table talk stays possible.
-
-        `is_result`: the text is the result of a deal, which is written larger where there is room.
-        """
-        self._note, self._is_result = text, is_result
         self._fill()
 
     def notice(self, text: str, look: str = "") -> None:
@@ -357,10 +349,13 @@ class DecisionBar(Themed, QWidget):
         area, layout = self._area, self._layout
         if not area.isValid():
             return
-        rise = _OF_RESULT if self._is_result else float(bool(self._advice()) or self._says_more)
+        rise = bar_layout.OF_RESULT if self._is_result else float(bool(self._advice()) or self._says_more)
         self._write()
         laid = (*self._room(), self.theme, rise, self._wording, self._reason, *self._shown())
         if not self.answers and laid == self._laid:  # most lines name the player for whom the table waits
+            return
+        if self._is_result and self._lay_result():
+            self._fitted, self._laid = self._room(), laid
             return
         layout.may_rise = bool(self._notice and not self._look) or bool(self._advice())
         least = 1.0 if self._reason else 0.0
@@ -378,6 +373,26 @@ class DecisionBar(Themed, QWidget):
         self._lay(rows, layout.question_high(scale))
         self._write()
         self._fitted, self._laid = self._room(), laid
+
+    def _lay_result(self) -> bool:
+        """Write the result over the main slot, in one line if possible; return whether there is room."""
+        found = bar_layout.over_slot(self.theme, self._question, self.over_slot)
+        if found is None:
+            return False
+        scale, place = found
+        whole = self._area.united(self.over_slot)
+        self.setGeometry(whole)
+        self._question.resize_text(self.theme, scale)
+        self._question.setGeometry(place.translated(-whole.topLeft()))
+        bar_layout.fit_round(self.theme, (self.hint, self.undo), self.talk, self._beside)
+        bar_layout.lay_round(self, (self.hint, self.undo, *self._beside), self._middle_of_round)
+        self._write()
+        return True
+
+    @property
+    def _middle_of_round(self) -> int:
+        """The y coordinate of the centres of the round buttons where no answers stand beside them."""
+        return self._area.bottom() - self.y() - _UP - self.hint.height() // 2
 
     def _lay(self, rows: "list[list[bar_layout.Part]]", asked: int) -> None:
         """Lay out the question above the rows of answers, and the round buttons at the left end.
@@ -397,7 +412,7 @@ class DecisionBar(Themed, QWidget):
         left, width = layout.question_area
         self._question.setGeometry(left, top, width, asked)
         lowest = layout.lay_rows(rows, of_buttons, top + asked - (bar_layout.LAP if rows else 0))
-        middle = lowest - beneath // 2 if rows else self.height() - _UP - self.hint.height() // 2
+        middle = lowest - beneath // 2 if rows else self._middle_of_round
         bar_layout.lay_round(self, (self.hint, self.undo, *self._beside), middle)
 
     @property
@@ -418,4 +433,10 @@ class DecisionBar(Themed, QWidget):
 
     def _room(self) -> tuple[object, ...]:
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""
-        return self._area, self._above, self._taken, [(each, each.size()) for each in self._beside]
+        return (
+            self._area,
+            self._above,
+            self._taken,
+            self.over_slot,
+            [(each, each.size()) for each in self._beside],
+        )

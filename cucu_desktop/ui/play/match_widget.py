@@ -8,9 +8,9 @@ shows the log.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
@@ -58,6 +58,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.preferences import Preferences
     from cucu_desktop.ui.widgets.theme import Theme
+
+_RESULT_WIDTH: Final = 480
+"""The width of a result over the main slot, in px at the usual text size, where the table leaves it."""
 
 
 class MatchWidget(Layer):
@@ -346,9 +349,17 @@ class MatchWidget(Layer):
         slot = self.mapFrom(window, main_slot(window.size(), self.theme.text_scale))
         slot.setX(min(slot.x(), view.geometry().right() - FROM_EDGE))
         taken = max(0, free.right() - self.buttons.lay(slot))
+        self.decision_bar.over_slot = self._over(slot)
         self.decision_bar.fit_into(free, self.buttons.beside, above=view.free_above(), taken=taken)
         self.decision_bar.place_talk()
         self._order.lay()
+
+    def _over(self, slot: QPoint) -> QRect:
+        """Return the free area over the main button whose lower right corner is at `slot`."""
+        view, wide = self.view, self.theme.px(_RESULT_WIDTH)
+        left = max(view.geometry().center().x(), slot.x() - wide)
+        place = QRect(QPoint(left, 0), QPoint(slot.x(), slot.y() - self.buttons.go_on.height()))
+        return view.room_over(place.translated(-view.pos())).translated(view.pos())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

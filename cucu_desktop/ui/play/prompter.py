@@ -117,7 +117,7 @@ class Prompter(QObject):
 
     def retranslate(self) -> None:
         if self._session.stage is Stage.LOOK:
-            self._decision_bar.tell(self._look_told())
+            self._look()
 
     def take_focus(self) -> None:
         self._leaves_focus = False
@@ -232,7 +232,7 @@ class Prompter(QObject):
         self._withdraw()
         self._description.update()
 
-    def _look(self, _seat: int) -> None:
+    def _look(self, _seat: int = 0) -> None:
         """Show that the card belongs to the viewer: a new one, or the viewer's own at a pause."""
         seen = replace(self._session.observation, seat=SPECTATOR, decision=None)
         self._decision_bar.ask(seen, self._session.match_view.names, note=self._look_told())

@@ -74,15 +74,22 @@ class ResultWords:
         """Return the sentence of `line`, without what `reasons` returns."""
         if not self.reasons(result, names, viewer):
             return self.line(result, names, viewer)
-        payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
+        if isinstance(result.end, tricks.DealWon) and result.counted is not None:
+            return self._sentences(self._won(result.end, result.counted, names, viewer))
+        payers = list(self._payments(result))
         told = self._tell_of_several("several" if len(payers) > 1 else "one", payers, names, viewer)
         return self._sentences(told, self._two_fools(result, names, viewer))
 
     def reasons(self, result: DealResult, names: Sequence[str], viewer: int = -1) -> dict[int, str]:
-        """Return why each payer pays, by seat; empty before the deal is decided, and for many payers."""
-        payments: dict[int, list[tuple[str, str]]] = {}
-        for event, card in result.paid:
-            payments.setdefault(event.seat, []).append((event.reason, card))
+        """Return why each payer pays, or the tokens moved, by seat; empty for many, and before the end."""
+        if isinstance(result.end, tricks.DealWon):
+            return {
+                seat: self._sentences(self._tell("moved", told=self._in_role(seat, result, number)))
+                for seat, tokens in result.tokens.items()
+                for number in [signed(tokens, plus=True)]
+                if tokens
+            }
+        payments = self._payments(result)
         if not isinstance(result.end, happen.Compared | happen.GameWon) or len(payments) > _MOST:
             return {}
         told, others = dict[int, str](), dict[int, str]()
@@ -96,6 +103,18 @@ class ResultWords:
             if all(told.values())
             else {}
         )
+
+    @staticmethod
+    def _payments(result: DealResult) -> dict[int, list[tuple[str, str]]]:
+        """Return the reason and the card of each loss, by seat; beside the fallen also of the lowest."""
+        payments: dict[int, list[tuple[str, str]]] = {}
+        for event, card in result.paid:
+            payments.setdefault(event.seat, []).append((event.reason, card))
+        payments |= {event.seat: [(event.reason, event.reason)] for event in result.fallen}
+        losers = result.end.losers if result.fallen and isinstance(result.end, happen.Compared) else ()
+        lowest = {seat: [("lowest", result.exposed.get(seat, "hidden"))] for seat in losers}
+        payments |= lowest
+        return payments if result.paid or len(payments) > 1 else {}
 
     def _sentences(self, *sentences: str) -> str:
         smoothed = [smooth(sentence, self._language) for sentence in sentences if sentence]
@@ -257,14 +276,14 @@ class ResultWords:
         seats = [*(event.seat for event in result.fallen), *losers]
         if len(seats) > _MOST:
             return self._tell_of_several("several", seats, names, viewer)
-        if len(seats) > 1 and "fallen" in self._words:
-            return self._fallen_and_lowest(result, losers, names, viewer)
         lost = [
             self._tell_of(
                 "arrest", names[event.seat], self._cards.name(event.reason), is_viewer=event.seat == viewer
             )
             for event in result.fallen
         ]
+        if len(losers) > 1:
+            return "; ".join([*lost, self._tell_of_equals(losers, result, names, viewer)])
         for seat in losers:
             card = result.exposed.get(seat, "hidden")
             lost.append(
@@ -272,26 +291,6 @@ class ResultWords:
                 or self._tell_of("lowest", names[seat], self._cards.name(card), is_viewer=seat == viewer)
             )
         return "; ".join(lost) or str(self._words["none"])
-
-    def _fallen_and_lowest(
-        self, result: DealResult, losers: Sequence[int], names: Sequence[str], viewer: int
-    ) -> str:
-        """Return several losers in few words: the fallen with the cards that struck, then the lowest."""
-        told = []
-        if result.fallen:
-            fallen = [
-                f"{self._called(event.seat, names, viewer)} ({self._words['by'][event.reason]})"
-                for event in sorted(result.fallen, key=lambda event: event.seat != viewer)
-            ]
-            told.append(self._tell("fallen", told=", ".join(fallen)))
-        if losers:
-            card = self._cards.name(result.exposed.get(losers[0], "hidden"))
-            if len(losers) == 1:
-                is_viewer = losers[0] == viewer
-                told.append(self._tell_of("loser", names[losers[0]], card, is_viewer=is_viewer))
-            else:
-                told.append(self._tell_of_several("losers", losers, names, viewer, card=card))
-        return ". ".join(f"{sentence[0].upper()}{sentence[1:]}" for sentence in told)
 
     def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str], viewer: int) -> str:
         if len(end.eliminated) != 1:
@@ -338,22 +337,23 @@ class ResultWords:
                 amounts.setdefault(result.tokens[seat], []).append(seat)
         told = []
         for amount, seats in amounts.items():
-            listed = self._numbers.listed([self._in_role(seat, result, names, viewer) for seat in seats])
+            called = {seat: self._called(seat, names, viewer) for seat in seats}
+            in_role = [self._in_role(seat, result, called[seat], is_viewer=seat == viewer) for seat in seats]
+            listed = self._numbers.listed(in_role)
             number = signed(amount, plus=True)
             told.append(
                 f"{listed} {number}" if len(seats) == 1 else self._tell("each", names=listed, number=number)
             )
         return self._tell("moved", told=", ".join(told)) if told else ""
 
-    def _in_role(self, seat: int, result: DealResult, names: Sequence[str], viewer: int) -> str:
-        """Return a player's name, of the bidder and the partner with the role."""
-        name = self._called(seat, names, viewer)
+    def _in_role(self, seat: int, result: DealResult, told: str, *, is_viewer: bool = False) -> str:
+        """Return a player's name or number, of the bidder and the partner with the role."""
         if result.bid is None or seat not in (result.bid.bidder, result.bid.partner):
-            return name
+            return told
         role = (
             "partner" if seat == result.bid.partner else "alone" if result.bid.partner is None else "bidder"
         )
-        return self._tell_of(role, name, "", is_viewer=seat == viewer)
+        return self._tell_of(role, told, "", is_viewer=is_viewer)
 
     def _called(self, seat: int, names: Sequence[str], viewer: int) -> str:
         return str(self._words["you"]["name"]) if seat == viewer else names[seat]

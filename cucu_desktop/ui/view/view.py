@@ -5,6 +5,7 @@ events are shown, `gestures` the mouse. It adds the background, painted once for
 size, theme or viewer change.
 """
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -311,6 +312,17 @@ class TableView(Themed, QGraphicsView):
     def free_above(self) -> int:
         """Return the height in pixels above that rectangle that is free, too: beneath seats, on the rim."""
         return 0 if self._table.layout_ is None else max(int(self._table.lay.above_buttons) - 1, 0)
+
+    def room_over(self, place: QRect) -> QRect:
+        """Return the part of this area in the viewport at the right of the own card, below other seats."""
+        if self._table.layout_ is None:
+            return QRect()
+        lay = self._table.lay
+        own = lay.seats[lay.bottom]
+        left = math.ceil((own.card.rect if own.card else own.block).right())
+        place = place.adjusted(max(0, left - place.left()), 0, 0, 0)
+        lowest = lay.lowest(place.left(), place.right())
+        return place.adjusted(0, max(0, math.ceil(lowest) - place.top()), 0, 0)
 
     def area_above_own(self) -> QRect:
         """Return the rectangle above the cards and the seat at the bottom."""

@@ -67,18 +67,9 @@ class PastController(QObject):
         """Replay a deal of the game in play."""
         playback = self._of_match_in_play()
         if playback is not None:
-            number = self._numbered(playback, ordinal)
-            self._show(playback, playback.deals[number].first)
-
-    @staticmethod
-    def _numbered(playback: Playback, ordinal: int) -> int:
-        """Return the index, from 0, of a deal of the last game among all deals."""
-        game = playback.deals[-1].game
-        return next(
-            number
-            for number, deal in enumerate(playback.deals)
-            if (deal.game, deal.ordinal) == (game, ordinal)
-        )
+            here = playback.deals[-1].game, ordinal
+            deal = next(deal for deal in playback.deals if (deal.game, deal.ordinal) == here)
+            self._show(playback, deal.first)
 
     def open(self, path: Path, line: int = 0, seat: int | None = None, deal: int | None = None) -> None:
         """Replay a match from its log; show a notice if it cannot be read.

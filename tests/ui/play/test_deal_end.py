@@ -137,24 +137,23 @@ def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tm
     assert not cut_off(playing)
 
 
-TWO_PAY = (
-    "Bruna pays, lowest with the lion, lower than any number; you pay too, with the fool (Matto): "
-    "alone it is as low as the lowest. Tokens: you 3 → 2, Bruna 3 → 2."
-)
+THREE_PAY = "You, Nonna Assunta and Zi’ Peppe pay."
 
 
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1280, 760)])
-def test_a_long_result_is_larger_than_other_lines_and_apart_from_the_buttons(qtbot, tmp_path, size, text):
+def test_a_result_is_as_large_as_other_lines_and_right_over_the_main_slot(qtbot, tmp_path, size, text):
     window = a_window(qtbot, tmp_path, paints=False, size=size, text=text)
     window.page_opener.play_now()
     assert play_until_it_waits(qtbot, window)
     playing = window.playing
-    playing.decision_bar.tell(TWO_PAY, is_result=True)
+    playing.decision_bar.ask(playing.session.observation, playing.names, note=THREE_PAY, is_result=True)
     line = question_line(playing.decision_bar)
     theme = playing.theme
     usual = theme.font("status").pixelSize() * theme.growth / theme.text_scale  # with letters of 100 %
-    assert line.fontInfo().pixelSize() >= 1.1 * usual
+    assert line.fontInfo().pixelSize() >= usual
+    assert on_screen(line).right() <= on_screen(go_on_button(window)).right()
+    assert on_screen(line).bottom() <= on_screen(go_on_button(window)).top()
     for button in (go_on_button(window), with_key(playing, "T")):
         assert on_screen(playing).contains(on_screen(button))
         assert not painted(button).intersects(on_screen(line))

@@ -289,7 +289,7 @@ def test_there_is_no_table_talk_where_there_is_none(choices, window, silenced):
 
 def test_a_note_takes_the_place_of_the_question(choices):
     choices.ask(asked("turn"), NAMES)
-    choices.tell("Anna, this is your new card.")
+    choices.ask(asked("turn"), NAMES, note="Anna, this is your new card.")
     assert choices.question == "Anna, this is your new card."
     assert choices.buttons == ()
     choices.clear()

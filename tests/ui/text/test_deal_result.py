@@ -297,7 +297,7 @@ def test_those_who_fell_have_lost_too():
     exposed = happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)
     fallen = rarer.Fell(0, "XIV")
     told = line_of([fallen, exposed, happen.Compared((1,))], game="cambio")
-    assert told == "Out: Don Peppe (human). Anna loses: the five (V)."
+    assert told == "Don Peppe falls to the human (XIIII); Anna loses, lowest with the five (V)."
     assert line_of([fallen, happen.Compared(())], game="cambio") == "Don Peppe falls to the human (XIIII)."
     many = [rarer.Fell(0, "MATTO"), rarer.Fell(2, "MATTO"), happen.Compared((1, 3))]
     assert line_of(many, game="cambio") == "Don Peppe, Bruna, Anna and Nicola lose."
@@ -310,17 +310,20 @@ def test_those_who_fell_have_lost_too():
 @pytest.mark.parametrize(
     ("language", "viewer", "line"),
     [
-        ("en", -1, "Out: Don Peppe (fool), Nicola (cat). Bruna loses: the lion."),
-        ("en", 3, "Out: you (cat), Don Peppe (fool). Bruna loses: the lion."),
-        ("de", -1, "Raus: Don Peppe (Narr), Nicola (Katze). Bruna verliert: der Löwe."),
-        ("it", -1, "Fuori: Don Peppe (matto), Nicola (gatto). Perde Bruna: il leone."),
-        ("it", 2, "Fuori: Don Peppe (matto), Nicola (gatto). Perdi tu: il leone."),
+        ("en", -1, "Don Peppe, Nicola and Bruna lose."),
+        ("en", 3, "You, Don Peppe and Bruna lose."),
+        ("de", -1, "Don Peppe, Nicola und Bruna verlieren."),
+        ("it", -1, "Perdono Don Peppe, Nicola e Bruna."),
     ],
 )
 def test_three_losers_for_three_reasons_are_told_in_few_words(language, viewer, line):
-    shown = happen.Exposed(2, CUCCO["LEONE"], happen.EVERYBODY)
-    events = [rarer.Fell(0, "MATTO"), rarer.Fell(3, "XII"), shown, happen.Compared((2,), "LEONE", (2,))]
-    assert line_of(events, language=language, game="cambio", viewer=viewer) == line
+    lion = happen.Exposed(2, CUCCO["LEONE"], happen.EVERYBODY)
+    events = [rarer.Fell(0, "MATTO"), rarer.Fell(3, "XII"), lion, happen.Compared((2,), "LEONE", (2,))]
+    short, reasons = shown(events, language=language, game="cambio", viewer=viewer)
+    assert short == line
+    assert set(reasons) == {0, 2, 3}
+    if language == "en":
+        assert reasons == {0: "The fool.", 3: "The cat (XII).", 2: "For the lowest card, the lion."}
 
 
 @pytest.mark.parametrize(
@@ -426,6 +429,10 @@ def test_what_a_deal_of_zifuli_is_worth_is_told_in_tokens():
         "Don Peppe and Bruna win the deal, 12 to 7; tokens: "
         "Don Peppe (bidder) +2, Bruna (partner) +1, Anna, Nicola and Carlo \N{MINUS SIGN}1 each."
     )
+    short, reasons = shown([known, *won, *moved], game="zifuli")
+    assert short == "Don Peppe and Bruna win the deal, 12 to 7."
+    assert reasons[0] == "Tokens: +2 (bidder)."
+    assert reasons[4] == "Tokens: \N{MINUS SIGN}1."
     own = line_of([known, *won, *moved], language="it", game="zifuli", viewer=0)
     assert "tu (hai chiamato) +2" in own
     alone = [tricks.PartnerKnown(0, None), *won, tricks.TokensMoved(0, 8)]

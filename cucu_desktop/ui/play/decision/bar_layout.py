@@ -36,6 +36,8 @@ _LEAST_CENTRED: Final = 0.4
 """The least part of the width for a question in the middle, between the buttons at both ends."""
 SLOT: Final = 190
 """The width of an answer's slot, in px at the usual text size, where all answers fit into it."""
+OF_RESULT: Final = 1.5
+"""The text size of a result, as a factor of that of a question."""
 _LARGEST: Final = 1.3
 """The largest scale of the round buttons."""
 _TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
@@ -222,6 +224,25 @@ class BarLayout:
                 left += size.width() + GAP
             top += tallest - _OVERLAP
         return top + _OVERLAP if rows else top
+
+
+def over_slot(theme: Theme, question: Question, room: QRect) -> tuple[float, QRect] | None:
+    """Return the scale and the place of a result in the lower right corner of `room`; None: it does not fit.
+
+    It is as large as possible in one line, else in several.
+    """
+    most = [*letter_sizes(theme.text_scale * OF_RESULT, theme.text_scale * SMALLEST, theme.growth)]
+    sizes = {
+        scale: QSize(question.width_in(font), question.needed(font, room.width()) + 5)
+        for scale in most
+        for font in [at_scale(theme, scale).font("status")]
+    }
+    fit = [scale for scale in most if sizes[scale].height() <= room.height()]
+    in_one = [scale for scale in fit if sizes[scale].width() <= room.width()]
+    if not fit:
+        return None
+    size = sizes[(in_one or fit)[0]].boundedTo(room.size())
+    return (in_one or fit)[0], QRect(room.bottomRight() - QPoint(size.width(), size.height()), size)
 
 
 def fit_round(

@@ -17,6 +17,8 @@ _PRESSING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _EDGE: Final = 4
 """Pixels at both ends that are kept free of text for the focus ring."""
 
+_GROUND: Final = 12
+"""Pixels of the ground at each side of the text."""
 _MOST_MEASURED: Final = 500
 _measured: Final[dict[tuple[str, int, tuple[str, ...]], int]] = {}
 """Cache of text heights: a bar that fits its buttons measures the same question in many sizes each time."""
@@ -112,6 +114,10 @@ class Question(QLabel):
             high = _measured[asked] = max(bound.height() for bound in bounds)
         return high
 
+    def width_in(self, font: QFont) -> int:
+        """Return the width of the widest of the texts in this font, in one line, with its ground."""
+        return max(map(QFontMetrics(font).horizontalAdvance, self.texts)) + 2 * _GROUND
+
     def ground(self, *, widest: bool = False) -> QRect:
         """Return the area of the text in the bar, empty without text; `widest`: of all its `texts`."""
         if not self.text():
@@ -121,7 +127,7 @@ class Question(QLabel):
         area = self.geometry().marginsRemoved(self.contentsMargins())
         for text in self.texts if widest else [self.text()]:
             found |= metrics.boundingRect(area, centred, text)
-        return found.adjusted(-12, -2, 12, 3)
+        return found.adjusted(-_GROUND, -2, _GROUND, 3)
 
     def paint_ground(self, painter: QPainter, theme: Theme, within: QRect) -> None:
         """Paint a ground beneath the text, so that it is legible on the floor, and the focus ring."""

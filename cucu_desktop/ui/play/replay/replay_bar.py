@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPolygonF, QShortcut
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-Sign = Literal["deal before", "decision before", "back", "play", "pause", "step", "decision", "next deal"]
+Sign = Literal["back", "play", "pause", "step"]
 _WIDE: Final = 38
 _HIGH: Final = 34
 """In px at the usual size of text; no less than a finger can hit."""
@@ -59,31 +59,21 @@ class TransportButton(PaperButton):
         return QSize(self.theme.px(_WIDE) + 2 * RING, self.theme.px(_HIGH) + 2 * RING)
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
-        """Draw the sign: triangles for the direction, a bar for a limit, a card for a decision."""
+        """Draw the sign: a triangle for the direction, a bar for a limit."""
         area = QRectF(inside)
         size = area.width() * _PART
         middle = area.center()
         painter.setPen(Qt.PenStyle.NoPen)
-        is_decision = self._sign in ("decision", "decision before")
-        painter.setBrush(self._ink("call" if is_decision else "ink"))
-        way = -1 if self._sign in ("deal before", "decision before", "back") else 1
+        painter.setBrush(self._ink("ink"))
+        way = -1 if self._sign == "back" else 1
         if self._sign == "pause":
             for side in (-1, 1):
                 _bar(painter, middle + QPointF(side * size * 0.55, 0), size)
         elif self._sign == "play":
             _triangle(painter, middle - QPointF(size * 0.8, 0), 1, size * 1.35)
-        elif self._sign in ("step", "back"):
+        else:
             _triangle(painter, middle - QPointF(way * size * 0.9, 0), way, size)
             _bar(painter, middle + QPointF(way * size * 0.75, 0), size)
-        elif is_decision:
-            _triangle(painter, middle - QPointF(way * size * 1.5, 0), way, size)
-            card = QRectF(0, 0, size * 1.1, size * 1.9)
-            card.moveCenter(middle + QPointF(way * size * 0.75, 0))
-            painter.drawRoundedRect(card, 2, 2)
-        else:
-            for place in (-1.35, -0.25):
-                _triangle(painter, middle + QPointF(way * size * place, 0), way, size)
-            _bar(painter, middle + QPointF(way * size * 1.15, 0), size)
 
 
 def _triangle(painter: QPainter, base: QPointF, way: int, size: float) -> None:
@@ -100,15 +90,7 @@ def _bar(painter: QPainter, middle: QPointF, size: float) -> None:
 
 _FRAME: Final = 11
 SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast")
-KEYS: Final[dict[Sign, str]] = {
-    "deal before": "PgUp",
-    "decision before": "Ctrl+Left",
-    "back": "Left",
-    "play": "Space",
-    "step": "Right",
-    "decision": "Ctrl+Right",
-    "next deal": "PgDown",
-}
+KEYS: Final[dict[Sign, str]] = {"back": "Left", "play": "Space", "step": "Right"}
 """The key of each button, in Qt's portable text; the space bar also presses the focused button."""
 
 
@@ -129,19 +111,19 @@ class ReplayBar(Translated, PaperPanel):
         self._buttons: dict[Sign, TransportButton] = {
             sign: TransportButton(theme, sign, self) for sign in KEYS
         }
-        moves: dict[Sign, Callable[[], object]] = {
-            "deal before": steps.deal_before,
-            "decision before": steps.decision_before,
-            "back": steps.back,
-            "play": lambda: steps.play(wanted=not steps.plays),
-            "step": steps.step,
-            "decision": steps.next_decision,
-            "next deal": steps.next_deal,
+        self._buttons["back"].clicked.connect(steps.back)
+        self._buttons["play"].clicked.connect(lambda: steps.play(wanted=not steps.plays))
+        self._buttons["step"].clicked.connect(steps.step)
+        keys: dict[str, Callable[[], object]] = {
+            KEYS["back"]: self._buttons["back"].click,
+            KEYS["step"]: self._buttons["step"].click,
+            "PgUp": steps.deal_before,
+            "PgDown": steps.next_deal,
+            "Ctrl+Left": steps.decision_before,
+            "Ctrl+Right": steps.next_decision,
         }
-        for sign, move in moves.items():
-            self._buttons[sign].clicked.connect(move)
-            if sign != "play":
-                self._let_key_press(sign)
+        for key, move in keys.items():
+            QShortcut(QKeySequence(key), self).activated.connect(move)
         self.deals, self.seats, self.speeds = (QComboBox(self) for _ in range(3))
         self.opens = QCheckBox(self)
         self.undo, self.goes_on, self.more, self.back = (Button(self) for _ in range(4))
@@ -169,10 +151,6 @@ class ReplayBar(Translated, PaperPanel):
             QWidget.setTabOrder(before, after)
         self.retranslate()
 
-    def _let_key_press(self, sign: Sign) -> None:
-        shortcut = QShortcut(QKeySequence(KEYS[sign]), self)
-        shortcut.activated.connect(self._buttons[sign].click)
-
     def _controls(self) -> tuple[QWidget, ...]:
         last = (self.undo, self.goes_on, self.more, self.back)
         return (*self._buttons.values(), self.deals, self.seats, self.opens, self.speeds, *last)
@@ -199,17 +177,9 @@ class ReplayBar(Translated, PaperPanel):
         self.speeds.setCurrentIndex(max(0, self.speeds.findData(steps.speed)))
         self._is_filling = False
         buttons, last = self._buttons, steps.playback.length - 1
-        playback, at, who = steps.playback, steps.position, steps.decider
-        for sign, can in (
-            ("deal before", at > 0),
-            ("back", at > 0),
-            ("decision before", playback.decision_before(at, who) is not None),
-            ("decision", playback.decision_after(at, who) is not None),
-            ("play", at < last),
-            ("step", at < last),
-            ("next deal", at < last),
-        ):
-            self._enable(buttons[cast("Sign", sign)], can=can)
+        self._enable(buttons["back"], can=steps.position > 0)
+        for sign in ("play", "step"):
+            self._enable(buttons[sign], can=steps.position < last)
         buttons["play"].draw_as("pause" if steps.plays else "play")
         self._tell_play()
         if self.undo.isEnabled() != bool(steps.what_if.swaps):
@@ -239,16 +209,8 @@ class ReplayBar(Translated, PaperPanel):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        names: dict[Sign, str] = {
-            "deal before": tr("Replay", "Start of deal, or previous deal"),
-            "decision before": tr("Replay", "Previous decision"),
-            "back": tr("Common", "Previous step"),
-            "step": tr("Common", "Next step"),
-            "decision": tr("Replay", "Next decision"),
-            "next deal": tr("Common", "Next deal"),
-        }
-        for sign, name in names.items():
-            self._buttons[sign].tell(name, KEYS[sign])
+        self._buttons["back"].tell(tr("Common", "Previous step"), KEYS["back"])
+        self._buttons["step"].tell(tr("Common", "Next step"), KEYS["step"])
         self._is_filling = True
         self.deals.clear()
         several = len({deal.game for deal in self._steps.playback.deals}) > 1

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.decision.question import Question
 from cucu_desktop.ui.text.deal_result import DealResult
-from cucu_desktop.ui.widgets.focus import paint_ring_in
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
 
@@ -69,20 +67,8 @@ class ReplayLine(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darken the floor beneath the text, and frame it while it has the focus."""
         del event
-        ground = self._question.ground().intersected(self.rect())
-        if ground.isEmpty():
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colour = self.theme.color("room")
-        colour.setAlpha(205)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawRoundedRect(ground, 8, 8)
-        if self._question.hasFocus():
-            paint_ring_in(painter, self.theme, ground, 6)
+        self._question.paint_ground(QPainter(self), self.theme, self.rect())
 
 
 def told(steps: ReplaySteps, wording: Wording, news: Sequence[Event]) -> str:

@@ -82,10 +82,13 @@ class Layout:
     def above_buttons(self) -> float:
         """The height of the free space between the buttons and the seats and cards above them."""
         room = self.buttons
+        return max(room.top() - (self.lowest(room.left(), room.right()) or room.top()), 0.0)
+
+    def lowest(self, left: float, right: float) -> float:
+        """Return the lower edge of the seats and cards between these x coordinates; 0 without any."""
         cards = [spot.rect for seat in self.seats for spot in (seat.card, seat.pack) if spot]
         lie = [*(seat.block for seat in self.seats), *cards]
-        low = [it.bottom() for it in lie if it.left() < room.right() and it.right() > room.left()]
-        return max(room.top() - max(low, default=room.top()), 0.0)
+        return max((it.bottom() for it in lie if it.left() < right and it.right() > left), default=0.0)
 
     @property
     def own_top(self) -> float:

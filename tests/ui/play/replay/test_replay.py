@@ -119,8 +119,8 @@ def test_of_the_deal_that_is_played_nothing_more_is_seen(qtbot, tmp_path):
 def test_of_a_game_that_is_over_one_plays_on_in_a_match_of_ones_own(qtbot, tmp_path):
     window, replay, match = opened(qtbot, tmp_path)
     log = (tmp_path / "past.cucu").read_bytes()
-    named(replay, "Next decision").click()
-    named(replay, "Next decision").click()
+    replay.steps.next_decision()
+    replay.steps.next_decision()
     seen = replay.steps.observation
     assert seen.decision is not None
     named(replay, "Play from here").click()
@@ -244,7 +244,7 @@ def test_another_language_reaches_all_of_it(qtbot, tmp_path):
 
 def test_what_the_options_were_worth_is_told_where_it_tells_no_card(qtbot, tmp_path):
     _, replay, match = opened(qtbot, tmp_path)
-    named(replay, "Next decision").click()
+    replay.steps.next_decision()
     qtbot.waitUntil(lambda: "Chosen: " in replay.line.text, timeout=20_000)
     own, at = replay.line.text, replay.steps.position
     assert "Keep (Sto)" in own, "the meaning before the word of the place"
