@@ -3,7 +3,8 @@
 A beginner bids by a rule with a hidden boldness. Level 2 tries bids in worlds, and level 3, which searches,
 cannot be modelled by searching: its bids are modelled as a habit, as with cards (`habits`). A bid has a
 score, the weighted sum of its features, and a probability proportional to e to the power of its score;
-passing has the score 0. The weights were learnt by `tests/benchmarks/fits/bid_habits.py`.
+passing has the score 0. The weights were learnt from the bids of level 2, as those of
+a multinomial logit.
 """
 
 from collections.abc import Sequence

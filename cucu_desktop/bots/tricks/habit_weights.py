@@ -1,4 +1,4 @@
-"""The weights of `habits` for level 3, learnt by `tests/benchmarks/fits/card_habits.py`."""
+"""The weights of `habits` for level 3, learnt from 60 deals of each game."""
 
 from typing import Final
 

@@ -2,8 +2,8 @@
 
 A player who searches cannot be modelled by searching. But their play has patterns: a high card is led rather
 than a low one of its series, points go on a trick that will hold. The weights of these features were learnt
-from deals of level 3 (`tests/benchmarks/fits/card_habits.py`). A card's score is the weighted sum of its
-features; its probability is proportional to e to the power of its score.
+from deals of level 3, as those of a multinomial logit with a penalty on large weights. A card's score is the
+weighted sum of its features; its probability is proportional to e to the power of its score.
 """
 
 from collections.abc import Mapping

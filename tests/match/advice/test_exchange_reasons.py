@@ -175,7 +175,7 @@ def test_a_consent_that_samples_cannot_decide_is_close():
 
 @pytest.mark.parametrize(("kept", "card"), [(4, "5"), (2, "4"), (3, "4")])
 def test_at_kille_a_card_is_exchanged_that_loses_the_only_life_when_kept(kept, card):
-    """Five seats, all before have kept: exchanging saves .24, .15 and .24 lives (`bench_kept_by_all`)."""
+    """Five seats, all before have kept: exchanging saves .24, .15 and .24 lives, in a thousand deals each."""
     names = "ABCDE"
     dealt = {"format": 1, "game": "kille", "seats": [{"name": name} for name in names]}
     pack = [*["10", "10", "11", "12"][:kept], card]
