@@ -1,4 +1,4 @@
-"""What one seat may know, told by examples; that nothing else gets through is proved in test_hidden.py."""
+"""What one seat may know, by examples; tests/games/test_hidden.py proves that nothing else gets through."""
 
 from random import Random
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Bet, IllegalActionError, Offer
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Bet, Offer
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.tricks.observation import observe as observe_tricks
@@ -56,43 +56,14 @@ def view_of(game, state, players, language):
     return SeatView(language, game, state.options, [f"P{seat}" for seat in range(players)])
 
 
-def first_deal_of(game, random):
-    """The first deal of a game whose pack lasts for several: nobody holds a card from before."""
-    beginning = any_game(game, random)
-    while beginning.decision is not SHUFFLE:
-        beginning.apply(any_action(beginning, random))
-    order, actions = any_shuffle(beginning, random).cards, []
-    state = exchange_worlds.replay(beginning, order, actions)
-    for _ in range(random.choice([2, 5, 15])):
-        action, after = any_action(state, random), state.clone()
-        after.apply(action)
-        if after.deals > 1 or after.decision in (None, SHUFFLE, RESHUFFLE):
-            break
-        actions.append(action)
-        state = after
-    return beginning, order, actions, exchange_worlds.replay(beginning, order, actions)
-
-
 def exchange_pairs(game, seed):
     """Pairs of worlds that a seat cannot tell apart, with the seat."""
     random = Random(f"{game}/{seed}/guests")
-    deal_of = first_deal_of if game == "cambio" else exchange_worlds.deal_of
-    beginning, order, actions, state = deal_of(game, random)
-    ways = exchange_worlds.Ways(state, order)
+    *_, state = dealt = exchange_worlds.deal_of(game, random)
+    ways = exchange_worlds.Ways(state, dealt[1])
     for seat in [*range(min(6, len(state.table.coins))), SPECTATOR]:
-        hidden = ways.hidden_from(seat, len(order))
-        for _ in range(exchange_worlds.TRIES):
-            anew = [order[position] for position in hidden]
-            random.shuffle(anew)
-            world = list(order)
-            for position, card in zip(hidden, anew, strict=True):
-                world[position] = card
-            try:
-                other = exchange_worlds.replay(beginning, world, actions)
-            except IllegalActionError:
-                continue
-            if exchange_worlds.story(other) == exchange_worlds.story(state):
-                yield seat, World(state, observe), World(other, observe), len(state.table.coins)
+        for other in exchange_worlds.worlds(dealt, ways, seat, random):
+            yield seat, World(state, observe), World(other, observe), len(state.table.coins)
 
 
 def trick_pairs(game, seed):
