@@ -64,7 +64,8 @@ def any_game(game, random):
     possible = catalogue.GAMES[game].seats_of(options)
     seats = min(random.choice(SEATS.get(game, [possible[0], *possible[:4]])), possible[-1])
     onlookers = random.choice([0, 1]) if game == "lu_stu" else 0
-    coins = [options.stake + random.choice([0, 1, 7, 100]) for _ in range(seats + onlookers)]
+    purses = [options.stake + random.choice([0, 1, 7, 100]) for _ in range(seats + onlookers)]
+    coins = [catalogue.GAMES[game].coins_of(options, purse) for purse in purses]
     state = catalogue.GAMES[game].state_class(options, coins, random.randrange(seats), onlookers)
     state.start()
     return state

@@ -1,14 +1,10 @@
 """Kille by the examples of its page, and by properties of whole games."""
 
 from dataclasses import replace
-from random import Random
 
-import pytest
-
-from cucu_desktop.engine.actions import BUY, EXCHANGE, KEEP, LEAVE, SHUFFLE, Shuffled
+from cucu_desktop.engine.actions import BUY, EXCHANGE, KEEP, LEAVE, Shuffled
 from cucu_desktop.engine.observation import observe
-from cucu_desktop.games.kille import GAME, KilleState, Options
-from tests.games.random_play import any_action
+from cucu_desktop.games.kille import KilleState, Options
 
 
 def deal(cards, seats=3, **chosen):
@@ -75,19 +71,3 @@ def test_who_cannot_pay_can_only_leave():
     state.apply(Shuffled(state.pack.complete([state.pack[name] for name in ("1", "8", "9")])))
     act(state, "k k k")
     assert state.decision.options == (LEAVE,)
-
-
-@pytest.mark.parametrize("seed", range(80))
-def test_any_game_ends_and_no_coin_is_made(seed):
-    random = Random(f"kille/{seed}")
-    chosen = {name: random.choice(values) for name, values in GAME.choices.items()}
-    seats = random.choice([3, 4, 7, 15])
-    state = KilleState(replace(Options(), buys=random.choice([0, 3]), **chosen), [100] * seats, 0)
-    state.start()
-    coins = sum(state.table.coins) + state.table.pool
-    while not state.is_over:
-        if state.decision is SHUFFLE:
-            state = state.clone()
-        state.apply(any_action(state, random))
-        assert sum(state.table.coins) + state.table.pool == coins
-    assert state.vocabulary(state.options)["turn"] == (KEEP, EXCHANGE)

@@ -1,14 +1,11 @@
 """Cambio by the examples and rulings of its page, and by properties of whole games."""
 
-from random import Random
-
 import pytest
 
 from cucu_desktop.engine.actions import (
     CALL,
     EXCHANGE,
     KEEP,
-    SHUFFLE,
     WAIT,
     Decision,
     IllegalActionError,
@@ -21,7 +18,6 @@ from cucu_desktop.engine.rarer_events import Called
 from cucu_desktop.games import campli
 from cucu_desktop.games.cambio import GAME, Options
 from tests.games.cambio.table import act, deal, fallen, game, held, pile, shuffle
-from tests.games.random_play import any_action
 
 
 def test_who_has_answered_has_a_turn_all_the_same():
@@ -214,33 +210,6 @@ def test_everybody_sees_to_whom_a_card_was_dealt():
 def test_a_game_with_one_owl_has_one():
     state = game(8, owls=1)
     assert sum(card is CUCCO["XV"] for card in state.to_shuffle.cards) == 1
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_any_game_ends_and_no_chip_is_made(seed):
-    random = Random(f"cambio/{seed}")
-    chosen = {name: random.choice(values) for name, values in GAME.choices.items()}
-    seats, chips = random.choice([2, 3, 4, 7, 20]), random.choice([1, 2, 10, 25])
-    chosen |= {
-        "owls": random.choice([1, 2]),
-        "children": random.choice([0, 3]),
-        "pots": random.choice([0, 2]),
-    }
-    state = game(seats, [chips] * seats, chips=chips, **chosen)
-    cards = sorted(map(str, state.pack.cards))
-    while not state.is_over:
-        if random.random() < 0.1:
-            state = state.clone()
-        state.apply(any_action(state, random))
-        assert sum(state.table.coins) + state.table.pool == seats * chips
-        lying = [
-            *state.table.stock,
-            *(card for card, _ in state.table.laid),
-            *filter(None, state.table.cards),
-        ]
-        assert sorted(map(str, lying)) == cards or state.decision is SHUFFLE
-    assert min(state.table.coins) == 0 or state.pots == state.options.pots
-    assert state.table.pool == 0
 
 
 def test_where_all_are_asked_nobody_is_told_by_it_who_may_call():
