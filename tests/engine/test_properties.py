@@ -1,4 +1,4 @@
-"""What holds at every step of Campli, whatever the players do; see tests/games/test_state_values.py, too."""
+"""What holds at every step of Campli, whatever the players do; see tests/games/test_conservation.py, too."""
 
 from random import Random
 

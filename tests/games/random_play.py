@@ -10,6 +10,7 @@ SEATS = {"lu_stu": [2, 2, 3, 3, 4, 5, 8, 38], "cuckoo": [2, 2, 3, 5, 20], "tiebr
 SEATS |= {"ace_chasing": [4, 5, 8, 52], "gnav": [2, 3, 3, 4, 5, 9, 42], "kille": [3, 3, 4, 5, 7, 15]}
 SEATS["coucou"] = [2, 2, 3, 5, 20]
 LIVES = {"gnav": ("tokens", [1, 2, 3]), "kille": ("buys", [0, 1, 3]), "coucou": ("chips", [1, 2, 3])}
+LIVES["cambio"] = ("chips", [1, 2, 3])
 
 
 def house_rules(random):

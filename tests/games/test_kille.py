@@ -71,3 +71,4 @@ def test_who_cannot_pay_can_only_leave():
     state.apply(Shuffled(state.pack.complete([state.pack[name] for name in ("1", "8", "9")])))
     act(state, "k k k")
     assert state.decision.options == (LEAVE,)
+    assert state.vocabulary(state.options)["reentry"] == (BUY, LEAVE)
