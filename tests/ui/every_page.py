@@ -163,7 +163,5 @@ PAGES: dict[str, Callable[..., None]] = {
 """What opens each page in a window, by a name for it."""
 ALIKE = tuple(f"set-up of {game}" for game in ("lu_stu", "tiebreak", "kille", "coucou", "trionfo"))
 """The set-up pages of games whose parts are those of Campli, Cuckoo, Gnav and Cöch."""
-ALIKE = tuple(f"set-up of {game}" for game in ("lu_stu", "tiebreak", "kille", "coucou", "trionfo"))
-"""The set-up pages of games whose parts are those of Campli, Cuckoo, Gnav and Cöch."""
 VARIED = tuple(name for name in PAGES if name not in ALIKE)
 """The pages that differ in their parts."""

@@ -161,3 +161,22 @@ def nameless(widget: QWidget) -> list[str]:
         if not told.text(QAccessible.Text.Name):
             found.append(f"{type(each).__name__} {each.objectName()}")
     return found
+
+
+def told_twice(widget):
+    """What a screen reader would read twice, and the pictures that it has no name for.
+
+    A description that is the name screen readers leave out: it keeps a tooltip from being read after a name
+    that says more.
+    """
+    found = []
+    for each in (widget, *widget.findChildren(QWidget)):
+        if not each.isVisibleTo(widget):
+            continue
+        told = QAccessible.queryAccessibleInterface(each)
+        name, description = told.text(QAccessible.Text.Name), told.text(QAccessible.Text.Description)
+        if description.strip() and description != name and description in name:
+            found.append(name)
+        if told.role() == QAccessible.Role.Graphic and not name:
+            found.append(f"a picture of {type(each.parent()).__name__}")
+    return found

@@ -134,7 +134,6 @@ class LobbyPage(Page):
         if len(addresses) > 1:
             self._choice = QComboBox()
             self._choice.addItems(list(addresses))
-            name_choice(self._choice, tr("Guests", "Address of this computer"))
             self._choice.activated.connect(lambda at: self.address_chosen.emit(addresses[at]))
             right.addWidget(self._choice, 0, Qt.AlignmentFlag.AlignLeft)
         self._number = NumberField()
@@ -152,6 +151,8 @@ class LobbyPage(Page):
         whole.addLayout(left)
         whole.addLayout(right, 1)
         self.body.addLayout(whole)
+        if len(addresses) > 1:
+            name_choice(self._choice, tr("Guests", "Address of this computer"))
         safety = tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
         if addresses and not is_private(addresses[0]):
             open_to = tr("Guests", "Computers outside this room may reach this address.")

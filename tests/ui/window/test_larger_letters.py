@@ -9,7 +9,6 @@ from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.theme import letter_sizes
-from tests.ui.every_page import PAGES, VARIED
 from tests.ui.letters import Letters
 from tests.ui.windows import PATIENCE, a_window, page_of, short_plan, wait_for
 
@@ -82,14 +81,6 @@ def test_at_the_start_where_the_system_has_larger_letters(qtbot, tmp_path, is_le
     # Letters have whole pixels of the program, each of which is up to two of the screen.
     assert all(more >= less - PIXEL for less, more in pairwise(seen[:3])), seen
     assert seen[-1] >= seen[0], "the smallest window has room for no more"
-
-
-@pytest.mark.parametrize("name", VARIED)
-def test_on_every_page(qtbot, tmp_path, letters, name):
-    window = opened(qtbot, tmp_path, (1280, 800), language="de", paints=False)
-    PAGES[name](window)
-    qtbot.wait(20)
-    assert smaller(qtbot, window, letters, wishes=(100, 200)) == {}
 
 
 @pytest.mark.parametrize(

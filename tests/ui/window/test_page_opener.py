@@ -1,130 +1,21 @@
-"""Every paper in every language: opened, read, and nothing cut off at large letters in a small window."""
+"""Start, notices and settings in every language and with large letters, and where the keyboard goes."""
 
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAccessible, QEnterEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QSlider
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.audio.sound import Sounds
-from cucu_desktop.ui.pages.album.album_page import AlbumPage
-from cucu_desktop.ui.pages.album.games_section import GamesSection
 from cucu_desktop.ui.pages.start_page import StartPage
-from cucu_desktop.ui.play.saved_matches import Save, Unreadable
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.view.backdrop import cloth_of
 from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.oval import Oval
-from tests.ui.endings import open_ending
-from tests.ui.every_page import ALIKE
-from tests.ui.objects.album import open_deals
 from tests.ui.objects.controls import click
-from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, wait_for
-
-
-def open_saves(window):
-    from datetime import datetime  # noqa: PLC0415
-    from pathlib import Path  # noqa: PLC0415
-
-    names = ("Nonna Assunta", "Anna", "Bruna", "Zi' Peppe", "Don Carlo")
-    played = datetime(2026, 5, 4, 20, 15).astimezone()
-    found = [Save(Path("a.cucu"), "campli", names, played, 2, 14), Unreadable(Path("b.cucu"), "damaged")]
-
-    def build():
-        return AlbumPage(window.context.theme, [GamesSection(window.context, lambda: found, lambda _: ())], 0)
-
-    window.page_stack.push(build)
-
-
-PAPERS = {
-    "games": lambda window: window.page_opener.choose_game(),
-    **{f"set-up of {game}": lambda window, game=game: window.page_opener.lay_table(game) for game in GAMES},
-    "famous deals": lambda window: window.album.open_famous(),
-    "album: games": open_saves,
-    "album: no games": lambda window: window.album.open(),
-    "album: nobody": lambda window: window.album.open_you(),
-    "settings": lambda window: window.page_opener.open_settings(),
-    "rules": lambda window: window.page_opener.open_rules("inn"),
-    "about": lambda window: window.page_opener.open_about(),
-    "ending": open_ending,
-}
-
-
-NOT_ALIKE = [paper for paper in PAPERS if paper not in ALIKE]
-
-
-class Windows(QObject):
-    """Notes the kind of each window that appears."""
-
-    def __init__(self):
-        super().__init__()
-        self.shown = []
-
-    def eventFilter(self, widget, event):  # noqa: N802 - Qt's name
-        if event.type() is QEvent.Type.Show and isinstance(widget, QWidget) and widget.isWindow():
-            self.shown.append(type(widget).__name__)
-        return False
-
-
-@pytest.mark.parametrize("paper", [*NOT_ALIKE, "match", "deals"])
-def test_nothing_appears_in_a_window_of_its_own(qtbot, tmp_path, paper):
-    """A widget that is shown before it has a parent flashes up, and takes the keyboard from the window."""
-    window = a_window(qtbot, tmp_path, paints=False)
-    seen = Windows()
-    QApplication.instance().installEventFilter(seen)
-    if paper in PAPERS:
-        PAPERS[paper](window)
-    else:
-        window.play(short_plan("Anna"))
-        if paper == "deals":
-            open_deals(window)
-    qtbot.wait(30)
-    QApplication.instance().removeEventFilter(seen)
-    assert seen.shown == []
-    assert window.isActiveWindow()
-
-
-@pytest.mark.parametrize(
-    ("paper", "language"),
-    [
-        *((paper, language) for paper in NOT_ALIKE for language in LANGUAGES),
-        *((paper, LANGUAGES[at % len(LANGUAGES)]) for at, paper in enumerate(ALIKE)),
-    ],
-)
-def test_a_paper_can_be_read(qtbot, tmp_path, paper, language):
-    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
-    PAPERS[paper](window)
-    qtbot.wait(30)
-    sheet = window.page_stack.page
-    assert sheet.title.text()
-    assert window.page_stack.rect().contains(sheet.geometry())
-    assert cut_off(sheet) == []
-    assert nameless(window) == []
-    assert sheet.isAncestorOf(window.focusWidget())
-    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: window.page_stack.page is None)
-
-
-@pytest.mark.parametrize("paper", NOT_ALIKE)
-def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_path, paper):
-    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    PAPERS[paper](window)
-    qtbot.wait(20)
-    titles = set()
-    for language in LANGUAGES:
-        window.settings.change(language=language)
-        qtbot.wait(20)
-        titles.add(window.page_stack.page.title.text())
-    named = (
-        paper.startswith(("about", "album")) or paper.removeprefix("set-up of ") in GAMES
-    )  # "Lu Stù" is that everywhere
-    assert len(titles) == len(LANGUAGES) or named
-    window.settings.change(text=150, scheme="day")
-    qtbot.waitUntil(lambda: cut_off(window.page_stack.page) == [])
-    assert window.page_stack.rect().contains(window.page_stack.page.geometry())
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, told_twice, wait_for
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -257,50 +148,6 @@ def test_one_hears_how_loud_it_is_when_the_slider_is_let_go(qtbot, tmp_path, mon
     qtbot.keyClick(slider, Qt.Key.Key_Right)
     assert heard[1:] == [("coin", 40)]
     assert not window.settings.now.muted
-
-
-def told_twice(widget):
-    """What a screen reader would read twice, and the pictures that it has no name for.
-
-    A description that is the name screen readers leave out: it keeps a tooltip from being read after a name
-    that says more.
-    """
-    found = []
-    for each in (widget, *widget.findChildren(QWidget)):
-        if not each.isVisibleTo(widget):
-            continue
-        told = QAccessible.queryAccessibleInterface(each)
-        name, description = told.text(QAccessible.Text.Name), told.text(QAccessible.Text.Description)
-        if description.strip() and description != name and description in name:
-            found.append(name)
-        if told.role() == QAccessible.Role.Graphic and not name:
-            found.append(f"a picture of {type(each.parent()).__name__}")
-    return found
-
-
-@pytest.mark.parametrize("paper", NOT_ALIKE)
-def test_a_paper_is_a_dialog_and_nothing_of_it_is_read_twice(qtbot, tmp_path, paper):
-    window = a_window(qtbot, tmp_path, paints=False)
-    PAPERS[paper](window)
-    qtbot.wait(20)
-    page = window.page_stack.page
-    told = QAccessible.queryAccessibleInterface(page)
-    assert told.role() == QAccessible.Role.Dialog
-    assert told.text(QAccessible.Text.Name) == page.title.text()
-    assert told_twice(page) == []
-
-
-@pytest.mark.parametrize("paper", NOT_ALIKE)
-def test_a_paper_begins_with_its_title_and_no_loose_words(qtbot, tmp_path, paper):
-    """A dialog without a description would be read label by label, whatever the labels belong to."""
-    window = a_window(qtbot, tmp_path, paints=False)
-    PAPERS[paper](window)
-    page = window.page_stack.page
-    described = QAccessible.queryAccessibleInterface(page).text(QAccessible.Text.Description)
-    assert described
-    loose = [label for label in page.findChildren(QLabel) if label.parent() not in (page, page._inside)]
-    texts = [label.text() for label in loose if len(label.text()) > 2 and label.isVisibleTo(page)]
-    assert not [text for text in texts if text in described]
 
 
 def came_back(qtbot, window, open_page):

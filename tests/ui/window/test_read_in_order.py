@@ -2,22 +2,12 @@
 
 from itertools import pairwise
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tests.ui.objects.controls import foot_of
 from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import LARGE, a_window
-
-OPENED = {
-    "set-up": lambda window: window.page_opener.lay_table("gnav"),
-    "settings": lambda window: window.page_opener.open_settings(),
-    "famous deals": lambda window: window.album.open_famous(),
-    "statistics": lambda window: window.album.open_you(),
-    "season": lambda window: window.evenings.tonight.open(),
-}
 
 
 def order_of(page):
@@ -65,17 +55,6 @@ def test_what_stands_over_each_other_is_read_from_the_top(qtbot, tmp_path):
     assert not rises
 
 
-@pytest.mark.parametrize("page", OPENED)
-def test_every_choice_is_named_by_a_label_that_a_screen_reader_finds(qtbot, tmp_path, page):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
-    OPENED[page](window)
-    qtbot.wait(10)
-    boxes = [each for each in window.page_stack.page.findChildren(QComboBox) if each.isVisible()]
-    for box in boxes:
-        told = QAccessible.queryAccessibleInterface(box).relations(QAccessible.RelationFlag.Label)
-        assert [each.text(QAccessible.Text.Name) for each, _ in told] == [box.accessibleName()]
-
-
 def test_each_row_is_somebodys(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     window.page_opener.lay_table("campli")
@@ -90,3 +69,14 @@ def test_a_question_that_asks_nothing_takes_no_key(qtbot, tmp_path):
     window.guided.show_me("campli")
     stops = [each for each in window.playing.findChildren(QWidget) if each.property("role") == "status"]
     assert all(each.text() or not each.focusPolicy() & Qt.FocusPolicy.TabFocus for each in stops)
+
+
+def test_escape_leaves_the_page_of_people_and_enter_opens_what_has_the_keyboard(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.menus.actions["people"].trigger()
+    people = window.page_stack.page
+    assert people.isAncestorOf(window.focusWidget())
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert window.page_stack.page is not people
+    qtbot.keyClick(window.page_stack.page, Qt.Key.Key_Escape)
+    assert window.page_stack.page is not people

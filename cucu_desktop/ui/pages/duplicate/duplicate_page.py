@@ -176,6 +176,7 @@ class DuplicatePage(WordedPage):
             face = QLabel()
             mood = "glad" if row.brought is not None and row.brought == best else ""
             face.setPixmap(portrait(row.face, mood).pixmap(size, size))
+            face.setAccessibleName(tr("SetUp", "Face"))
             tone: Tone = "call" if row.is_played else "ink"
             name = f"{row.name} ({row.note})" if row.note else row.name
             who = written(name, "name", tone, wrap=True)

@@ -45,7 +45,6 @@ class PhonesPanel(QWidget):
             self._code(tr("Guests", "Spectators see only what everyone may see. Their address:")),
         ]
         self._addresses = QComboBox()
-        name_choice(self._addresses, tr("Guests", "Address of this computer"))
         self._addresses.textActivated.connect(self.address_chosen)
         self._who = written("", "body", wrap=True)
         self._refused = written("", "small", "third")
@@ -62,6 +61,7 @@ class PhonesPanel(QWidget):
         self._lines.setSpacing(theme.space(2))
         self._lines.addLayout(self._pair)
         self._lines.addWidget(self._addresses, 0, Qt.AlignmentFlag.AlignLeft)
+        name_choice(self._addresses, tr("Guests", "Address of this computer"))
         self._lines.addLayout(row)
         self._lines.addWidget(written(safety, "small", "third", wrap=True))
         self._lines.addWidget(self._refused)

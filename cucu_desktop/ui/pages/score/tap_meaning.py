@@ -44,6 +44,7 @@ class TapMeaning(QWidget):
         self._asks = written(tr("Score", "A tap means:"), "body", "second")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.addWidget(self._asks, 0, 0)
         self._taps = {tap: Button(name) for tap, name in mark_words(tr).items()}
         group = QButtonGroup(self)
         self.inn = Button(tr("Score", "Inn sold …"))
@@ -91,6 +92,5 @@ class TapMeaning(QWidget):
         for number, button in enumerate(self._shown):
             row, column = divmod(number, beside)
             self._grid.addWidget(button, row, column + 1)
-        self._grid.addWidget(self._asks, 0, 0)
         self._grid.setColumnStretch(len(self._taps) + 3, 1)
         self._grid.setSpacing(gap)

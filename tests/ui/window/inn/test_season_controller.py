@@ -4,8 +4,6 @@ import json
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.evening import evening_store as store
@@ -158,29 +156,6 @@ def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
     assert shows_button(window.page_stack.page, "Start season")
     window.album.open_shelf()
     assert "The crown: Anna won a season" in [row.name for row in window.page_stack.page.rows.rows]
-
-
-class Windows(QObject):
-    """Notes what is shown as a window of its own."""
-
-    def __init__(self):
-        super().__init__()
-        self.shown = []
-
-    def eventFilter(self, watched, event):  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            self.shown.append(type(watched).__name__)
-        return False
-
-
-def test_no_part_of_the_page_is_ever_a_window_of_its_own(qtbot, qapp, tmp_path):
-    a_season(tmp_path, 6)
-    window = a_window(qtbot, tmp_path, paints=False)
-    windows = Windows()
-    qapp.installEventFilter(windows)
-    window.evenings.tonight.open()
-    qapp.removeEventFilter(windows)
-    assert windows.shown == []
 
 
 def test_the_other_table_is_played_in_the_background_and_fills_the_shelf(qtbot, tmp_path, other_table_waits):

@@ -1,52 +1,28 @@
 """Pages that are built again: in another language or text size, and when another page leads back to them."""
 
-import re
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
-    QLabel,
     QLineEdit,
     QListWidget,
-    QWidget,
 )
 
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.ui.pages.about_page import AboutPage
 from cucu_desktop.ui.pages.album.album_page import AlbumPage
-from cucu_desktop.ui.pages.album.shelf_section import ShelfSection
 from cucu_desktop.ui.pages.inn.people_page import PeoplePage
 from cucu_desktop.ui.pages.setup.who_page import WhoPage
 from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.focus import contents
-from tests.ui.every_page import PAGES, VARIED
+from tests.ui.every_page import PAGES
 from tests.ui.objects.album import act
-from tests.ui.objects.controls import button, click, scrolled, texts, told_at_the_foot
+from tests.ui.objects.controls import button, click, texts, told_at_the_foot
 from tests.ui.objects.setup_form import Company, SetupForm
 from tests.ui.windows import a_window, play_out, short_plan
-
-OF_A_PROCESS = ("album: games", "deals", "questions", "same deal by others")
-"""What these tell depends on how far a process is."""
-
-
-def told_on(page):
-    """Everything that can be read or heard on a page, whatever the order in which its parts were made."""
-    found = [page.title.text(), page.accessibleName(), page.accessibleDescription()]
-    for each in page.findChildren(QWidget):
-        if not each.isVisibleTo(page):
-            continue
-        found += [each.accessibleName(), each.accessibleDescription(), each.toolTip()]
-        if isinstance(each, QLabel | QAbstractButton):
-            found.append(each.text())
-        if isinstance(each, QLineEdit):
-            found += [each.text(), each.placeholderText()]
-        if isinstance(each, QComboBox):
-            found += [each.itemText(number) for number in range(each.count())]
-    return sorted(re.sub(r"\S*/log/|http:\S*", "", text) for text in found if text)
 
 
 def sections(page):
@@ -56,58 +32,6 @@ def sections(page):
 
 def put(window, **preferences):
     window.settings.put(replace(window.settings.now, **preferences))
-
-
-def settle(qtbot, page=None):
-    qtbot.wait(20)
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    if isinstance(page, AlbumPage) and isinstance(page.section, ShelfSection):
-        qtbot.waitUntil(lambda: not page.section.is_looking)
-
-
-@pytest.mark.parametrize("name", [name for name in VARIED if name not in OF_A_PROCESS])
-def test_a_page_in_another_language_is_as_if_opened_in_it(qtbot, tmp_path, name):
-    window = a_window(qtbot, tmp_path / "one", paints=False, size=(1280, 800))
-    PAGES[name](window)
-    settle(qtbot)
-    before = window.page_stack.page
-    put(window, language="it")
-    page = window.page_stack.page
-    settle(qtbot, page)
-    assert type(page) is type(before)
-    switched, at = told_on(page), window.focusWidget()
-    assert at is None or page.isAncestorOf(at)
-    other = a_window(qtbot, tmp_path / "two", paints=False, size=(1280, 800), language="it")
-    qtbot.waitUntil(other.isActiveWindow)
-    PAGES[name](other)
-    fresh = other.page_stack.page
-    settle(qtbot, fresh)
-    if name == "famous deals":  # the first deal is another one there
-        fresh.restore_state(page.save_state())
-    assert switched == told_on(fresh)
-
-
-@pytest.mark.parametrize("name", [name for name in VARIED if name not in OF_A_PROCESS])
-def test_focus_and_scroll_positions_stay_in_another_language(qtbot, tmp_path, name):
-    window = a_window(qtbot, tmp_path, paints=False, size=(900, 500))
-    PAGES[name](window)
-    settle(qtbot)
-    page = window.page_stack.page
-    bar = scrolled(page).verticalScrollBar()
-    bar.setValue(bar.maximum())
-    focus = window.focusWidget()
-    put(window, language="de")
-    again = window.page_stack.page
-    assert again is not page
-    assert type(window.focusWidget()) is type(focus)
-    after = scrolled(again).verticalScrollBar()
-    if bar.maximum():
-        assert after.value() == after.maximum()
-    settle(qtbot)
-    again = window.page_stack.page
-    after = scrolled(again).verticalScrollBar()
-    assert after.value() == after.maximum()
-    assert window.page_stack.rect().contains(again.geometry())
 
 
 def again(window, **preferences):
