@@ -31,7 +31,7 @@ MOST = {
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7400,
     "cucu_desktop": 111600,
-    "tests": 85100,
+    "tests": 83800,
     "packaging": 2600,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
