@@ -105,7 +105,7 @@ def club(view: str, place: str, hand: WindowDriver) -> None:
 def club_screen(hand: WindowDriver) -> None:
     """The standing of a place on the screen for the room, as large as the window."""
     club("standings", "p01", hand)
-    hand.window.page_stack.page.screen_button.click()
+    hand.window.page_stack.page.wanted.emit("screen")
     _lay_over(hand, ClubScreen)
 
 

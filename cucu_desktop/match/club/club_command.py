@@ -10,19 +10,20 @@ from typing import Any, Final
 from cucu_desktop.match import terminal
 from cucu_desktop.match.club.book import Book, ClubGame, ClubMember, Place
 from cucu_desktop.match.club.book_reader import read_book
-from cucu_desktop.match.club.club_lists import KINDS, as_csv, listed, stage_name, ties_told
+from cucu_desktop.match.club.club_lists import KINDS, as_csv, listed
 from cucu_desktop.match.club.club_standings import (
     Tie,
     qualification,
     standings,
 )
+from cucu_desktop.match.club.club_words import conflict_told, stage_name, summary, ties_told
 from cucu_desktop.match.club.entries import Merged, merge
 from cucu_desktop.match.club.rules import QualificationStep, Stage
 from cucu_desktop.match.club.sample import play_on, sample
 from cucu_desktop.match.club.stages import entrants, ties, winners
 from cucu_desktop.match.commands import read_argument
 from cucu_desktop.match.narration import system_language
-from cucu_desktop.match.terminal import refuse, told, told_of
+from cucu_desktop.match.terminal import refuse, told
 from cucu_desktop.own_files import write_out
 
 LARGEST: Final = 1 << 26
@@ -198,13 +199,8 @@ def _ties(book: Book, found: Iterable[Tie]) -> list[dict[str, Any]]:
 
 def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
     """Yield the lines of the result for people: totals, qualified persons, and contradictions."""
-    numbers = {
-        "places": len(book.places),
-        "people": len(book.persons),
-        "games": len(book.games),
-        "coins": sum(stake.coins for stake in book.stakes),
-    }
-    counts = {what: told_of(language, f"counted-{what}", number) for what, number in numbers.items()}
+    places, people, games, coins = summary(book, language)
+    counts = {"places": places, "people": people, "games": games, "coins": coins}
     yield told(language, "club-summary", name=book.name or "-", **counts)
     for each in qualification(book).through:
         place = book.places.get(each.group.place)
@@ -219,12 +215,4 @@ def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
     for problem in sorted(set(merged.problems)):
         yield told(language, f"club-{problem.key}", file=problem.file, line=problem.line)
     for conflict in book.conflicts:
-        stages = conflict.key == "uninvited"
-        yield told(
-            language,
-            f"club-{conflict.key}",
-            entries=", ".join(
-                stage_name(book, each, language) if stages else each for each in conflict.entries
-            ),
-            about=book.labels.get(conflict.about, conflict.about),
-        )
+        yield conflict_told(book, conflict, language)

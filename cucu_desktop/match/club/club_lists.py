@@ -3,7 +3,7 @@
 import csv
 import io
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import compress
 from typing import Final, NamedTuple
@@ -13,15 +13,20 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.match.club.book import Book
 from cucu_desktop.match.club.club_standings import (
     RankingGroup,
-    Tie,
     qualification,
     standings,
 )
-from cucu_desktop.match.club.rules import PRESETS, QualificationStep, Stage
+from cucu_desktop.match.club.club_words import (
+    class_name,
+    column_words,
+    group_name,
+    place_name,
+    rule_told,
+    stage_name,
+)
+from cucu_desktop.match.club.rules import QualificationStep, Stage
 from cucu_desktop.match.club.stages import entrants
-from cucu_desktop.match.terminal import told
 from cucu_desktop.names import cleaned, in_order, words_key
-from cucu_desktop.words import words_of
 
 Cell = str | int
 THROUGH: Final = "★"
@@ -52,53 +57,6 @@ class ClubList:
     rows: tuple[tuple[Cell, ...], ...]
     ids: tuple[str, ...]
     groups: tuple[str, ...] = ()
-
-
-def place_name(book: Book, place: str) -> str:
-    """Return the name of a place with its town, or its id if it was not entered."""
-    known = book.places.get(place)
-    if known is None:
-        return cleaned(place)
-    return f"{known.name}, {known.town}" if known.town else known.name
-
-
-_NAMED: Final = {stage.id for rules in PRESETS.values() for stage in rules.stages}
-"""The stages that have a name in each language."""
-
-
-def stage_name(book: Book, stage: str, language: str) -> str:
-    """Return the name of a stage: its own, else that of its id in a language."""
-    known = book.rules.stage(stage)
-    if known is not None and known.name:
-        return known.name
-    return told(language, f"stage-{stage or 'first'}") if stage in _NAMED else cleaned(stage)
-
-
-def class_name(under: int, language: str) -> str:
-    return told(language, "class-young", age=under) if under else told(language, "class-adults")
-
-
-def group_name(book: Book, group: RankingGroup, language: str) -> str:
-    """Return the name of a group of people who are ranked together; "" if it is all."""
-    if group.stage and group.table:
-        return told(language, "stage-table", shift=group.shift, table=group.table)
-    where = place_name(book, group.place) if group.place else ""
-    numbers = [str(number) for number in (group.shift, group.table) if number]
-    return " · ".join(filter(None, (where, *numbers)))
-
-
-def rule_told(stage: Stage, language: str) -> str:
-    """Return the steps by which people go on from a stage."""
-    return ", ".join(told(language, f"takes-{step.per}", count=step.take) for step in stage.steps)
-
-
-def ties_told(book: Book, ties: Iterable[Tie], language: str) -> Iterator[str]:
-    """Yield each open tie in a sentence: who, for how many places, and where."""
-    for tie in ties:
-        persons = ", ".join(book.label(person) for person in tie.persons)
-        stage = stage_name(book, tie.group.stage, language) if tie.group.stage else ""
-        where = " · ".join(filter(None, (stage, group_name(book, tie.group, language))))
-        yield told(language, "club-tie", persons=persons, count=tie.places, where=where or book.name or "-")
 
 
 class _Row(NamedTuple):
@@ -294,11 +252,6 @@ def found(listed: ClubList, text: str) -> ClubList:
     rows, ids = tuple(compress(listed.rows, kept)), tuple(compress(listed.ids, kept))
     groups = tuple(compress(listed.groups, kept))
     return replace(listed, rows=rows, ids=ids, groups=groups)
-
-
-def column_words(language: str) -> Mapping[str, str]:
-    found: Mapping[str, str] = words_of("account", language, "")["club"]
-    return found
 
 
 def separator(language: str) -> str:

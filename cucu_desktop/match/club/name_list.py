@@ -25,9 +25,9 @@ class ListedName:
         name: the name, cleaned.
         born: the year of birth, or None.
         coins: the stake, or None if the list has none.
-        doubt: "" or why the line may be a mistake: "year" or "stake" cannot be read, the name is too "long",
-            the "same" as one that has entered, "twice" in the list, or looks "alike" to one of either.
-        other: the name that is the same or looks alike.
+        doubt: "" or why the line may be a mistake: its year or stake is "unread", the name is too "long",
+            is there "twice", in the list or among those who have entered, or looks "alike" to another one.
+        other: the other name, or what cannot be read.
     """
 
     name: str
@@ -43,34 +43,27 @@ def read_names(text: str, book: Book) -> list[ListedName]:
     The cells of a line are separated by semicolons or tabs; by commas only if a year or a stake follows, as a
     name may have a comma. Empty lines, and a line of headings, are left out.
     """
-    entered = {words_key(each.name): each.name for each in book.persons.values()}
+    known = {words_key(each.name): each.name for each in book.persons.values()}
     like = {key: each.name for each in book.persons.values() for key in likeness_keys(each.name)}
     found: list[ListedName] = []
-    listed: dict[str, str] = {}
     for cells in _rows(text)[:MOST]:
         name = as_named(cells[0])
         if not name:
             continue
         year, coins = [*cells[1:], "", ""][:2]
-        doubt, other = "", ""
-        alike = next((like[key] for key in likeness_keys(name) if key in like), "")
-        key = words_key(name)
-        if year and not _YEAR.fullmatch(year):
-            doubt, other = "year", year
-        elif coins and not _COINS.fullmatch(coins):
-            doubt, other = "stake", coins
-        elif name != cleaned(cells[0]):
-            doubt, other = "long", cleaned(cells[0])
-        elif key in entered:
-            doubt, other = "same", entered[key]
-        elif key in listed:
-            doubt, other = "twice", listed[key]
-        elif alike:
-            doubt, other = "alike", alike
-        listed[key] = name
-        like.update(dict.fromkeys(likeness_keys(name), name))
         born = int(year) if _YEAR.fullmatch(year) else None
-        found.append(ListedName(name, born, int(coins) if _COINS.fullmatch(coins) else None, doubt, other))
+        paid = int(coins) if _COINS.fullmatch(coins) else None
+        key, keys = words_key(name), [*likeness_keys(name)]
+        doubts = {
+            "unread": (year if born is None else "") or (coins if paid is None else ""),
+            "long": cleaned(cells[0]) if name != cleaned(cells[0]) else "",
+            "twice": known.get(key, ""),
+            "alike": next((like[each] for each in keys if each in like), ""),
+        }
+        doubt, other = next((each for each in doubts.items() if each[1]), ("", ""))
+        known.setdefault(key, name)
+        like.update(dict.fromkeys(keys, name))
+        found.append(ListedName(name, born, paid, doubt, other))
     return found
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LINES: Final = 15
 """The number of lines in the height of the window: from five metres a letter of 1/25 of a television of 40
 inches can be read (20 mm)."""
-_LETTER: Final = 0.64
+LETTER: Final = 0.64
 """The letter size, in heights of a line."""
 _USUAL: Final = 960, 540
 
@@ -68,7 +68,7 @@ class RoomWindow(Themed, QWidget):
         how: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> float:
         """Write a text into an area, smaller where it is too long; return its width."""
-        font = self.theme.font(role, max(8, self.line * _LETTER * lines))
+        font = self.theme.font(role, max(8, self.line * LETTER * lines))
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > area.width() > 0:
             font.setPixelSize(max(8, int(font.pixelSize() * area.width() / wide)))

@@ -36,12 +36,12 @@ def test_doubles_are_told():
     book = Book(persons={"1": ClubMember("1", "Nicol\u00f2 Bo", "p"), "2": ClubMember("2", "Anna Bo", "p")})
     found = read_names("Bo Anna\nNiccol\u00f2 Bo\nUgo\nUGO\nIda;195;\nLia;;x\nNew\n" + "x" * 41, book)
     assert [(each.doubt, each.other) for each in found] == [
-        ("same", "Anna Bo"),
+        ("twice", "Anna Bo"),
         ("alike", "Nicol\u00f2 Bo"),
         ("", ""),
         ("twice", "Ugo"),
-        ("year", "195"),
-        ("stake", "x"),
+        ("unread", "195"),
+        ("unread", "x"),
         ("", ""),
         ("long", "x" * 41),
     ]

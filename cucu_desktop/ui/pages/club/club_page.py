@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy
 
-from cucu_desktop.match.club.club_lists import (
-    ClubList,
-    column_words,
-    found,
-    listed,
-)
+from cucu_desktop.match.club.club_lists import ClubList, found, listed
+from cucu_desktop.match.club.club_words import column_words, summary
 from cucu_desktop.ui.pages.club.check_list import CheckList
-from cucu_desktop.ui.pages.club.club_forms import GameForm, PersonForm, forms
+from cucu_desktop.ui.pages.club.club_forms import forms
 from cucu_desktop.ui.pages.club.club_table import ClubTable
-from cucu_desktop.ui.pages.club.club_words import entry_told, summary, views
-from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError, choice_field, text_field
+from cucu_desktop.ui.pages.club.club_words import entries_told, entry_told, views
+from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, EntryRefusedError, text_field
 from cucu_desktop.ui.pages.club.entry_writer import EntryWriter
 from cucu_desktop.ui.pages.club.place_box import PlaceBox
 from cucu_desktop.ui.pages.club.row_acts import RowActs
@@ -30,11 +27,13 @@ from cucu_desktop.ui.widgets.page import Page, takes_undo
 from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.match.club.club_file import ClubFile
-    from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+    from cucu_desktop.match.club.club_standings import Tie
     from cucu_desktop.ui.widgets.theme import Theme
 
 _NARROW: Final = 760
@@ -45,11 +44,8 @@ _LOWEST: Final = 110
 class ClubPage(Page):
     """The lists of a tournament, entered here or merged from other files."""
 
-    merge_wanted = Signal()
-    copy_wanted = Signal()
-    print_wanted = Signal()
-    screen_wanted = Signal()
-    list_wanted = Signal()
+    wanted = Signal(str)
+    """Something beyond the page is wanted: "merge", "copy", "screen", "print", or "names" for a list."""
     shown = Signal()
     """The list has changed."""
     fills = True
@@ -61,27 +57,21 @@ class ClubPage(Page):
         self.title.setText(tr("Club", "Tournament"))
         self.listed: ClubList | None = None
         self._check = CheckList(club)
-        self.view_box, self.place_box = choice_field(), PlaceBox()
-        for key, name in views().items():
-            self.view_box.addItem(name, key)
+        self.view_box = ChoiceBox((name, key) for key, name in views().items())
+        self.place_box = PlaceBox()
         self.search_field = text_field()
         self.search_field.setPlaceholderText(tr("Club", "Find a name"))
         self.search_field.setAccessibleName(tr("Club", "Find a name"))
         self.search_field.setClearButtonEnabled(True)
-        named = (tr("Club", "List"), tr("Club", "Where"))
-        self._labels = [written(name, "small", "third") for name in named]
         self._top = QGridLayout()
-        for label, box in zip(self._labels, (self.view_box, self.place_box), strict=True):
-            label.setBuddy(box)
         self.head.addLayout(self._top)
         self.summary = written("", "body", "second", wrap=True)
         self.table = ClubTable()
         self.table.setMinimumHeight(theme.px(_LOWEST))
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.games_form, self.people_form = GameForm(theme, self.writer), PersonForm(theme)
-        self.forms = forms(theme) | {"games": self.games_form, "people": self.people_form}
+        self.people_form, self.games_form, self.forms = forms(theme, self.writer)
         self.told = written("", "body", "call", wrap=True)
-        self.acts = RowActs(self.writer)
+        self.acts = RowActs()
         self._changed: str | None = None
         """The row id of the entry that the form changes; None while it adds one."""
         acts = QHBoxLayout()
@@ -96,10 +86,8 @@ class ClubPage(Page):
         self._back = self.button(tr("Common", "Back"), back=True)
         self.undo_button = self.button()
         self.foot.addStretch(1)
-        merge, copy, screen, print_list = self._names_of_rare()
-        self.merge_button, self.copy_button = self.button(merge), self.button(copy)
-        self.more_button, self.screen_button = self.button(tr("Common", "More")), self.button(screen)
-        self.print_button = self.button(print_list, loud=True)
+        self.more_button = self.button(tr("Common", "More"))
+        self.print_button = self.button(tr("Club", "Print"), loud=True)
         self._connect()
         self.fill_places()
         self._change_view()
@@ -110,19 +98,13 @@ class ClubPage(Page):
         self.search_field.textChanged.connect(self.refresh)
         for form in self.forms.values():
             form.entered.connect(self.enter)
-        self.acts.done.connect(self._after_act)
-        self.acts.asked.connect(self._say)
-        self.acts.list_wanted.connect(self.list_wanted)
-        self.acts.change_wanted.connect(self._begin_change)
-        self.table.doubleClicked.connect(self.acts.change.click)
-        self.games_form.told.connect(self._say)
+        self.acts.wanted.connect(self._act)
+        self.table.doubleClicked.connect(self.acts.buttons["change"].click)
+        self.games_form.told.connect(self.say)
         self._back.clicked.connect(self.closed)
         self.undo_button.clicked.connect(self.undo)
-        self.merge_button.clicked.connect(self.merge_wanted)
-        self.copy_button.clicked.connect(self.copy_wanted)
-        self.screen_button.clicked.connect(self.screen_wanted)
-        self.print_button.clicked.connect(self.print_wanted)
-        self.more_button.clicked.connect(self._offer_more)
+        self.print_button.clicked.connect(partial(self.wanted.emit, "print"))
+        self.more_button.clicked.connect(lambda: self._more().popup(self.more_button.mapToGlobal(QPoint())))
         self.forms["draw"].fields["shift"].valueChanged.connect(self.refresh)  # type: ignore[attr-defined]
         self.table.selectionModel().selectionChanged.connect(self._allow_acts)
 
@@ -130,10 +112,10 @@ class ClubPage(Page):
 
     @property
     def view(self) -> str:
-        return str(self.view_box.currentData())
+        return self.view_box.value
 
     def show_view(self, view: str) -> None:
-        self.view_box.setCurrentIndex(self.view_box.findData(view))
+        self.view_box.choose(view)
 
     def fill_places(self, chosen: str | None = None) -> None:
         """Offer the later stages and the places of the book."""
@@ -167,7 +149,7 @@ class ClubPage(Page):
     def _change_view(self) -> None:
         self._end_change()
         self._show_form()
-        self._say("")
+        self.say("")
         self.search_field.clear()
         self.prepare_form()
         self.refresh()
@@ -175,19 +157,23 @@ class ClubPage(Page):
 
     def prepare_form(self, *, anew: bool = False) -> None:
         """Put the next receipt, table or shift into the form; `anew`, as another place was chosen."""
-        if self.view == "people":
-            self.forms["people"].put(receipt=self.writer.next_receipt())
-        elif self.view == "games":
-            self.games_form.seat_next(anew=anew)
-        elif self.view == "stages":
-            self.writer.stages.show_rules(self.forms["stages"])
+        view, form = self.view, self.form
         stage = self.writer.stage or self.club.book.rules.stages[0]
-        if self.view == "draw":
-            self.forms["draw"].put(most=stage.table, shift=self.writer.draws.next_shift())
+        if view == "people":
+            self.people_form.put(receipt=self.writer.next_receipt())
+            self.people_form.show_stake()
+        elif view == "games":
+            self.games_form.seat_next(anew=anew)
+        elif view == "stages" and self._changed is None:
+            form.put(**self.writer.stages.shown_rules())
+        elif view == "prizes":
+            form.put(rank=max((rank for rank, _ in self.club.book.prizes), default=0) + 1)
+        elif view == "draw":
+            form.put(most=stage.table, shift=self.writer.draws.next_shift())
 
     def _offer_people(self) -> None:
         """Complete names of people from those who have entered."""
-        labels = self.writer.labels
+        labels = self.club.book.labels
         self.games_form.players.offer(labels)
         for view, name in (("stages", "champion"), ("invited", "name"), ("prizes", "name")):
             line = self.forms[view].fields[name]
@@ -200,64 +186,92 @@ class ClubPage(Page):
         """Put an entry into the form; "" for a new stage."""
         self._changed = row
         self._show_form()
-        form = self.forms[self.form_key]
-        name = self.writer.show(self.view, row, form)
-        form.button.setText(tr("Common", "Save"))
-        form.focus_first()
+        self.writer.show(self.view, row, self.form)
+        self.form.button.setText(tr("Common", "Save"))
+        self.form.focus_first()
         self.refit()
-        self._say(tr("Club", "Change the entry below: {name}.").format(name=name))
+        self.say("")
 
     def _end_change(self) -> None:
         """Prepare the form for new entries again."""
+        self.form.button.setText(self.form.label)
         if self._changed is not None:
-            form, self._changed = self.forms[self.form_key], None
-            form.button.setText(form.label)
-            self.people_form.put(name="", born=0)
-            self.people_form.show_stake()
-            self.games_form.put(order="", kind="")
-            self.forms["places"].put(name="", town="")
+            self.form.clear()
+            self._changed = None
+            self.games_form.put(order=False)
             self._show_form()
 
     # Entries
 
+    @property
+    def form(self) -> EntryForm:
+        """The form of this view; in one without a form that of places, which is hidden."""
+        return self.forms.get(self.form_key, self.forms["places"])
+
     def enter(self) -> None:
         """Write what the form of this view says."""
-        view, key, changed = self.view, self.form_key, self._changed
-        form = self.forms[key]
+        form, view = self.form, self.view
         if view == "games" and not self.games_form.take_typed():
             return
-        try:
-            if changed is not None:
-                told = self.writer.change(view, changed, form)
-            else:
-                told = self.writer.write(key, form)
-        except EntryRefusedError as error:
-            self._say(str(error))
+        if not self._do(lambda: self.writer.write(self.form_key, form.values(), self._changed)):
             return
+        if view != "draw":
+            form.clear()
         self._end_change()
         if view in ("places", "stages"):
-            self.fill_places(self.writer.place or self.place_box.where)
+            self.fill_places(self.writer.place or self.place_box.value)
+        if view != "draw":
             self.prepare_form()
-        elif view == "games":
-            form.put(winner="")
-            self.games_form.seat_next()
         self.refresh()
-        self._say(told)
-        self.forms[self.form_key].focus_first()
+        self.form.focus_first()
 
-    def _after_act(self, told: str) -> None:
-        self.refresh()
-        self._say(told)
+    def _do(self, act: Callable[[], str | None]) -> bool:
+        """Write entries, and say what was written; return False if it was refused."""
+        before = len(self.club.entries)
+        try:
+            besides = act()
+        except EntryRefusedError as error:
+            told = str(error)
+            if error.missing:
+                field = self.form.fields[error.missing]
+                field.setFocus()
+                told = tr("Club", "Missing: {field}.").format(field=field.accessibleName())
+            self.say(told)
+            return False
+        self.say(" ".join(filter(None, (f"{entries_told(self.club, before)}.", besides))))
+        return True
+
+    def _act(self, act: str) -> None:
+        """Do what a button below the list says with the selected rows."""
+        writer, ids, tie = self.writer, *self._chosen()
+        acts: dict[str, Callable[[], None]] = {
+            "withdraw": lambda: writer.withdraw(ids),
+            "join": lambda: writer.join(ids),
+            "part": lambda: writer.part(ids),
+            "lot": lambda: writer.draw_lot(tie) if tie is not None else None,
+            "remove": lambda: writer.remove(self.view, ids),
+        }
+        if act == "names":
+            self.wanted.emit(act)
+        elif act in ("change", "add"):
+            self._begin_change(ids[0] if act == "change" else "")
+        elif self._do(acts[act]):
+            self.fill_places()
+            self.refresh()
+
+    def _chosen(self) -> tuple[list[str], Tie | None]:
+        """Return the ids of the selected rows, or the people of a contradiction, and a tie."""
+        chosen = self.table.chosen
+        if self.view == "check":
+            return self._check.chosen(chosen[0]) if chosen else ([], None)
+        return chosen, None
 
     def undo(self) -> None:
         """Take the last entry of this device back."""
-        entry = self.club.last_own()
-        if entry is not None:
-            told = entry_told(self.club.book, entry)
-            self.club.undo()
+        if self.club.last_own() is not None:
+            self._do(self.writer.undo)
             self.fill_places()
             self.refresh()
-            self._say(tr("Club", "Taken back: {what}.").format(what=told))
 
     # Content
 
@@ -268,10 +282,10 @@ class ClubPage(Page):
         if self.view in ("games", "people", "stages", "prizes"):
             self._offer_people()
         self.table.show_list(self.listed, words)
-        self.summary.setText(summary(self.club.book))
+        self.summary.setText(" · ".join(summary(self.club.book, spoken())))
         last = self.club.last_own()
         self.undo_button.setEnabled(last is not None)
-        told = "" if last is None else entry_told(self.club.book, last)
+        told = "" if last is None else entry_told(self.club, last)
         tip = tr("Common", "Undo: {what}").format(what=told) if told else ""
         self.undo_button.setToolTip(tip)
         self.undo_button.setAccessibleDescription(tip)
@@ -283,20 +297,14 @@ class ClubPage(Page):
         if self.view == "check":
             shown = self._check.listed()
         else:
-            shift = self.forms["draw"].number("shift")
+            shift = self.forms["draw"].value("shift")
             shown = listed(self.view, book, place, stage, spoken(), shift)
         return found(shown, self.search_field.text())
 
     def _allow_acts(self) -> None:
-        chosen, are_same, tie = self.table.chosen, False, None
-        if self.view == "check" and chosen:
-            chosen, are_same, tie = self._check.chosen(chosen[0])
-        self.acts.allow(self.view, chosen, are_same=are_same, tie=tie)
+        self.acts.allow(self.club.book, self.view, *self._chosen())
 
     def say(self, told: str) -> None:
-        self._say(told)
-
-    def _say(self, told: str) -> None:
         self.told.setText(told)
         if told:
             announce(self, told)
@@ -309,42 +317,30 @@ class ClubPage(Page):
         narrow = width < self.theme.px(_NARROW)
         self.title.setVisible(not narrow and not self._is_low(area))
         self.summary.setVisible(not self._is_low(area))
-        parts = (self._labels[0], self.view_box, self._labels[1], self.place_box)
-        for number, part in enumerate(parts):
-            row, column = divmod(number, 2) if narrow else (0, number)
-            self._top.addWidget(part, row, column)
-        self._top.addWidget(self.search_field, 2 if narrow else 0, 1 if narrow else 4)
-        for column in (1, 3, 4):
-            self._top.setColumnStretch(column, int(column == 1 or not narrow))
+        for number, part in enumerate((self.view_box, self.place_box, self.search_field)):
+            self._top.addWidget(part, number // 2 if narrow else 0, number % 2 if narrow else number)
         self.label(self.undo_button, tr("Common", "Undo"), "" if narrow else "Ctrl+Z")
-        for button in self._rare:
-            button.setVisible(not narrow)
-        self.more_button.setVisible(narrow)
         for form in self.forms.values():
             form.lay_out(self._line_width(self.paper_width(area)))
         super().fit_into(area)
 
-    @property
-    def _rare(self) -> tuple[PaperButton, ...]:
-        """The buttons that are in a menu where the page is narrow."""
-        return self.merge_button, self.copy_button, self.screen_button, self.print_button
-
-    def _offer_more(self) -> None:
-        """Show the menu of the buttons that have no room."""
+    def _more(self) -> Menu:
+        """Return a menu of what is seldom needed."""
         menu = Menu(self)
-        for name, button in zip(self._names_of_rare(), self._rare, strict=True):
-            menu.addAction(name).triggered.connect(button.click)
+        names = {
+            "merge": tr("Club", "Merge files"),
+            "copy": tr("Club", "Pass on"),
+            "screen": tr("Common", "Screen for the room"),
+        }
+        for what, name in names.items():
+            menu.addAction(name).triggered.connect(partial(self.wanted.emit, what))
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.more_button.mapToGlobal(QPoint(0, 0)))
-
-    @staticmethod
-    def _names_of_rare() -> tuple[str, ...]:
-        return tr("Club", "Merge files"), tr("Club", "Pass on"), tr("Common", "Screen"), tr("Club", "Print")
+        return menu
 
     def save_state(self) -> tuple[str, str, str, str | None, dict[str, dict[str, Any]]]:
         """Return the view, the place, the searched name, the entry that is changed, and all fields."""
-        values = {view: form.save_state() for view, form in self.forms.items()}
-        return self.view, self.place_box.where, self.search_field.text(), self._changed, values
+        values = {view: form.values() for view, form in self.forms.items()}
+        return self.view, self.place_box.value, self.search_field.text(), self._changed, values
 
     def restore_state(self, state: tuple[str, str, str, str | None, dict[str, dict[str, Any]]]) -> None:
         view, place, searched, changed, values = state
@@ -360,8 +356,8 @@ class ClubPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Name the choices for a screen reader, and focus the view."""
         super().showEvent(event)
-        for box, label in zip((self.view_box, self.place_box), self._labels, strict=True):
-            name_choice(box, label.text())
+        name_choice(self.view_box, tr("Club", "List"))
+        name_choice(self.place_box, tr("Club", "Where"))
         self.view_box.setFocus()
 
     def event(self, event: QEvent) -> bool:
@@ -373,12 +369,10 @@ class ClubPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo by the usual key; Enter ends an entry, and does not print."""
+        remove = self.acts.buttons["remove"]
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
-        elif event.key() == Qt.Key.Key_Delete and self.acts.remove.isVisible():
-            self.acts.remove.click()
-        elif event.key() not in (
-            Qt.Key.Key_Return,
-            Qt.Key.Key_Enter,
-        ):  # Enter ends an entry, it does not print
+        elif event.key() == Qt.Key.Key_Delete and remove.isVisible():
+            remove.click()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QTextDocument
 
+from cucu_desktop.match.club.club_lists import ClubList
+from cucu_desktop.ui.pages.club.list_print import table_of
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.room_window import LINES, RoomWindow
+from cucu_desktop.ui.widgets.room_window import LETTER, LINES, RoomWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QWidget
 
-    from cucu_desktop.match.club.club_lists import ClubList
     from cucu_desktop.ui.widgets.theme import Theme
 
 PAGE_SECONDS: Final = 10
 ROWS: Final = LINES - 4
 """The rows on a page: beside them there are the title, the headings, and the margins."""
-_MOST_WIDE: Final = 0.62
-"""The greatest part of the width that one column takes."""
+_PADDING, _GAP = 0.11, 0.3
+"""The space around a cell and beside it, in letter sizes."""
+_SMALLEST: Final = 8
+"""The smallest letters in pixels."""
 
 
 class ClubScreen(RoomWindow):
@@ -32,7 +34,6 @@ class ClubScreen(RoomWindow):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, tr("Common", "Screen for the room"), parent)
         self._title = ""
-        self._words: dict[str, str] = {}
         self._listed: ClubList | None = None
         self.page = 0
         self._timer = QTimer(self)
@@ -40,11 +41,11 @@ class ClubScreen(RoomWindow):
         self._timer.timeout.connect(self.turn)
         self._timer.start()
 
-    def show_list(self, title: str, listed: ClubList, words: Mapping[str, str]) -> None:
+    def show_list(self, title: str, listed: ClubList) -> None:
         """Show a list; another kind begins with its first page."""
         if self._listed is None or self._listed.kind != listed.kind:
             self.page = 0
-        self._title, self._listed, self._words = title, listed, dict(words)
+        self._title, self._listed = title, listed
         self.page = min(self.page, self.pages - 1)
         self._describe()
         self.update()
@@ -58,66 +59,41 @@ class ClubScreen(RoomWindow):
         self._describe()
         self.update()
 
-    def _shown(self) -> list[tuple[str, ...]]:
-        if self._listed is None:
-            return []
-        rows = self._listed.rows[self.page * ROWS : (self.page + 1) * ROWS]
-        return [tuple(map(str, row)) for row in rows]
+    def _shown(self) -> ClubList:
+        """Return the rows of this page."""
+        listed = self._listed or ClubList("", (), (), ())
+        part = slice(self.page * ROWS, (self.page + 1) * ROWS)
+        groups = listed.groups if len({*listed.groups}) > 1 else ()  # the title names the only one
+        return replace(listed, rows=listed.rows[part], groups=groups[part])
 
     def _describe(self) -> None:
-        lines = [self._title, *(" ".join(filter(None, row)) for row in self._shown())]
+        lines = [self._title, *(" ".join(filter(None, map(str, row))) for row in self._shown().rows)]
         self.setAccessibleDescription(". ".join(lines))
 
     def paint_room(self, painter: QPainter, area: QRectF) -> None:
         """Paint the title, the headings, and the rows of this page."""
-        listed, high = self._listed, self.line
-        title = QRectF(area.left(), area.top(), area.width(), high * 1.3)
+        shown, right = self._shown(), Qt.AlignmentFlag.AlignRight
+        title = QRectF(area.left(), area.top(), area.width(), self.line * 1.3)
         if self.pages > 1:
-            told = f"{self.page + 1}/{self.pages}"
-            title.setRight(area.right() - self._right(painter, title, told))
+            wide = self.write(painter, title, f"{self.page + 1}/{self.pages}", how=right)
+            title.setRight(area.right() - wide - self.line)
         painter.setPen(self.theme.color("call"))
         self.write(painter, title, self._title, "title", lines=1.3)
         painter.setPen(self.theme.color("ink"))
-        if listed is None:
+        area.setTop(title.bottom() + self.line * 0.2)
+        if not shown.rows:
+            self.write(painter, QRectF(area.topLeft(), title.size()), tr("Club", "Nothing yet."))
             return
-        headings = tuple(self._words[column] for column in listed.columns)
-        rows = self._shown()
-        widths = self._widths((headings, *rows), area.width())
-        y = title.bottom() + high * 0.2
-        for number, row in enumerate((headings, *rows)):
-            line = QRectF(area.left(), y, area.width(), high)
-            if number % 2 == 0 and number:
-                painter.fillRect(line, self.theme.color("key"))
-            x = area.left() + high * 0.2
-            for column, (cell, wide) in enumerate(zip(row, widths, strict=True)):
-                is_number = bool(listed.rows) and isinstance(listed.rows[0][column], int)
-                how = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-                self.write(
-                    painter, QRectF(x, y, wide - high * 0.4, high), cell, lines=1 if number else 0.7, how=how
-                )
-                x += wide
-            y += high
-        if not rows:
-            self.write(painter, QRectF(area.left(), y, area.width(), high), tr("Club", "Nothing yet."))
-
-    def _right(self, painter: QPainter, area: QRectF, text: str) -> float:
-        """Write a text at the right; return the width to be left free for it."""
-        wide = self.write(painter, area, text, how=Qt.AlignmentFlag.AlignRight)
-        return wide + self.line
-
-    def _widths(self, rows: tuple[tuple[str, ...], ...], width: float) -> list[float]:
-        """Return the widths of the columns in proportion to their longest texts."""
-        font = self.theme.font("bubble")
-        metrics = QFontMetricsF(font)
-        scale = self.line * 0.64 / max(1, font.pixelSize())
-        gap = self.line * 0.6
-        needs = [
-            min(max(metrics.horizontalAdvance(cell) for cell in column) * scale, width * _MOST_WIDE) + gap
-            for column in zip(*rows, strict=True)
-        ]
-        spare = width - self.line * 0.2 - sum(needs)
-        if spare < 0:
-            return [need * (width - self.line * 0.2) / sum(needs) for need in needs]
-        widest = needs.index(max(needs))
-        needs[widest] += spare
-        return needs
+        document, size = QTextDocument(), self.line * LETTER
+        ink, shade = self.theme.color("ink").name(), self.theme.color("key").name()
+        style = f"color: {ink}; padding-left: {size * _GAP:.0f}px; padding-right: {size * _GAP:.0f}px"
+        document.setDefaultStyleSheet(f"td {{{style}}} th {{{style}; font-weight: normal}}")
+        while True:
+            document.setDefaultFont(self.theme.font("bubble", size))
+            document.setHtml(table_of(shown, shade, f"width='100%' cellpadding='{size * _PADDING:.0f}'"))
+            document.setTextWidth(area.width())
+            if document.size().height() <= area.height() or size < _SMALLEST:
+                break
+            size *= 0.95
+        painter.translate(area.topLeft())
+        document.drawContents(painter)

@@ -1,16 +1,18 @@
-"""The words of a tournament's page: its views, its entries, its contradictions."""
+"""The words of a tournament's page: its views, its rules, and its entries."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cucu_desktop.match.club.club_lists import place_name, stage_name
-from cucu_desktop.match.terminal import told
+from cucu_desktop.match.club.book_reader import drawn
+from cucu_desktop.match.club.club_words import class_name, column_words, place_name, rule_told, stage_name
+from cucu_desktop.match.club.rules import PRESETS
+from cucu_desktop.match.terminal import told, told_of
 from cucu_desktop.names import cleaned
-from cucu_desktop.ui.widgets.language import spoken, tr, trn
+from cucu_desktop.ui.widgets.language import spoken, tr
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.club.book import Book, Conflict
+    from cucu_desktop.match.club.club_file import ClubFile
     from cucu_desktop.match.club.entries import ClubEntry
 
 _MOST_NAMED = 4
@@ -30,89 +32,79 @@ def views() -> dict[str, str]:
         "qualified": tr("Club", "Qualified"),
         "prizes": tr("Club", "Prizes"),
         "accounts": tr("Club", "Accounts"),
-        "check": tr("Club", "To check"),
+        "check": column_words(spoken())["check"],
     }
 
 
-def rules() -> dict[str, str]:
-    return {
-        "two-of-a-place": tr("Club", "the first two of each place"),
-        "best-of-a-shift": tr("Club", "the best of each shift"),
-        "final-of-ten": tr("Club", "a final of ten"),
-        "under-16": tr("Club", "under 16: the first two of each place"),
+def rules() -> list[tuple[str, str]]:
+    """Return the choices of rules by name and key: a preset of one stage is told by its steps."""
+    named = {
         "grande-torneo": tr("Club", "Grande Torneo: places, shifts, semifinal, final of ten; under 16"),
         "one-evening": tr("Club", "one evening: shifts, then a final table"),
         "league": tr("Club", "league: points over evenings"),
-        OWN: tr("Club", "the stages in the list"),
     }
+    found = []
+    for preset, kept in PRESETS.items():
+        stage, young = kept.stages[0], kept.stages[0].steps[0].under
+        parts = [class_name(young, spoken())] if young else []
+        parts += [rule_told(stage, spoken())]
+        parts += [tr("Club", "Last year’s champion")] if kept.champion else []
+        found.append((named.get(preset) or ", ".join(parts), preset))
+    return [*found, (tr("Club", "the stages in the list"), OWN)]
 
 
-def summary(book: Book) -> str:
-    coins = sum(stake.coins for stake in book.stakes)
-    return " · ".join(
-        (
-            trn("Club", "{n} place", "{n} places", len(book.places)),
-            trn("Club", "{n} person", "{n} people", len(book.persons)),
-            trn("Common", "{n} game", "{n} games", len(book.games)),
-            trn("Club", "{n} coin of stakes", "{n} coins of stakes", coins),
-        )
-    )
-
-
-def entry_told(book: Book, entry: ClubEntry) -> str:
-    """Return an entry in a few words, for Undo."""
-    says = entry.says
-    name = book.name_of(book.one(str(says.get("person", ""))))
-    own = cleaned(str(says.get("name", "")))
-    sentences = {
-        "club": lambda: tr("Club", "the rules of the tournament"),
-        "place": lambda: tr("Club", "place {name}").format(name=own),
-        "person": lambda: tr("Club", "entry of {name}").format(name=own),
-        "stake": lambda: tr("Club", "stake of {name}").format(name=name),
-        "gift": lambda: tr("Club", "{coins} coins for {name}").format(
-            coins=says.get("coins"), name=says.get("to")
-        ),
-        "prize": lambda: tr("Club", "prize for {name}").format(name=name),
-        "draw": lambda: tr("Club", "draw of shift {number}").format(number=says.get("shift")),
-        "game": lambda: tr("Club", "game won by {name}").format(
-            name=book.name_of(book.one(str(says.get("winner"))))
-        ),
-        "different": lambda: tr("Club", "two people: {name}").format(name=name),
-        "invited": lambda: tr("Club", "invitation of {name}").format(name=name),
-        "lot": lambda: tr("Club", "a drawn lot"),
-        "same": lambda: tr("Club", "one person: {name}").format(name=name),
-        "void": lambda: tr("Club", "a removal"),
-        "withdrawn": lambda: tr("Club", "withdrawal of {name}").format(name=name),
+def entry_told(club: ClubFile, entry: ClubEntry) -> str:
+    """Return an entry in a few words: what it is, and about whom or what."""
+    says, book, words = entry.says, club.book, column_words(spoken())
+    if entry.kind == "void":
+        target = next((each for each in reversed(club.entries) if each.id == says.get("entry")), None)
+        return tr("Club", "Taken back: {what}").format(what=entry_told(club, target) if target else "–")
+    kinds = {
+        "club": tr("Common", "Rules"),
+        "place": words["place"],
+        "person": words["name"],
+        "stake": tr("Common", "Stake"),
+        "gift": words["about"],
+        "prize": words["prize"],
+        "draw": tr("Club", "Draw"),
+        "game": words["winner"],
+        "lot": tr("Club", "Draw a lot"),
+        "same": tr("Club", "Same person"),
+        "different": tr("Club", "Two people"),
+        "invited": words["stage"],
+        "withdrawn": words["withdrawn"],
     }
-    return sentences[entry.kind]() if entry.kind in sentences else entry.kind
+    persons = [str(says[field]) for field in ("person", "other", "winner") if says.get(field)]
+    if entry.kind == "person":
+        about = [str(says.get("name"))]
+    elif entry.kind == "lot":
+        people = says.get("people")
+        listed = [str(each) for each in people] if isinstance(people, list) else []
+        about = [book.label(book.one(each)) for each in drawn(listed, str(says.get("seed")))]
+    elif entry.kind == "draw":
+        about = [f"{words['shift']} {says.get('shift')}"]
+    else:
+        about = [book.label(book.one(each)) for each in persons]
+        about += [str(says[field]) for field in ("name", "to") if says.get(field)]
+    return f"{kinds.get(entry.kind, entry.kind)}: {', '.join(map(cleaned, dict.fromkeys(about)))}"
 
 
-def games_told(book: Book, person: str, label: str) -> str:
-    """Return a person's games in a sentence: place, shift and table, and which were won."""
+def entries_told(club: ClubFile, since: int) -> str:
+    """Tell the entries after this number of them: of one act the thing itself, without what came with it."""
+    new = club.entries[since:]
+    for beside in ("void", "stake"):
+        new = [each for each in new if each.kind != beside] or new
+    return ". ".join(dict.fromkeys(entry_told(club, each) for each in new))
+
+
+def games_told(club: ClubFile, person: str) -> str:
+    """Return a person's games: place, shift and table, and which were won."""
+    book = club.book
     games = [game for game in book.games if person in game.players]
-    if not games:
-        return tr("Club", "{name}: no games.").format(name=label)
-    seats = tr("Club", "{place}, shift {shift}, table {table}")
-    told = []
+    seats = []
     for game in games[:_MOST_NAMED]:
         place = stage_name(book, game.stage, spoken()) if game.stage else place_name(book, game.place)
-        where = seats.format(place=place, shift=game.shift, table=game.table)
-        told.append(f"{where} ★" if game.winner == person else where)
-    shown = "; ".join(told) + ("; …" if len(games) > _MOST_NAMED else "")
-    return tr("Club", "{name}: {games}.").format(name=label, games=shown)
-
-
-def conflict_told(book: Book, conflict: Conflict) -> str:
-    """Return a contradiction in a sentence."""
-    about, entries = conflict.about, list(conflict.entries)
-    if conflict.key == "one-table":
-        about = book.name_of(about)
-    elif conflict.key in ("names", "alike"):
-        places = (book.persons[each].place for each in entries if each in book.persons)
-        entries = sorted({book.places[each].name if each in book.places else each for each in places})
-    elif conflict.key in ("games", "draws"):
-        about = place_name(book, about)
-    elif conflict.key == "uninvited":
-        about, entries = book.name_of(about), [stage_name(book, each, spoken()) for each in entries]
-    shown = ", ".join(entries[:_MOST_NAMED]) + (" …" if len(entries) > _MOST_NAMED else "")
-    return told(spoken(), f"club-{conflict.key}", entries=shown, about=about)
+        seat = told(spoken(), "stage-table", shift=game.shift, table=game.table)
+        seats.append(f"{place}, {seat}" + (" ★" if game.winner == person else ""))
+    shown = "; ".join(seats) + ("; …" if len(games) > _MOST_NAMED else "")
+    return f"{book.label(person)}: {shown or told_of(spoken(), 'counted-games', 0)}."

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QBuffer, QIODevice, QLocale
 from PySide6.QtGui import QFont, QGuiApplication, QPageSize, QPdfWriter, QTextDocument
 
+from cucu_desktop.match.club.club_words import column_words
 from cucu_desktop.own_files import write_out
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import spoken, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping
 
     from cucu_desktop.match.club.club_lists import Cell, ClubList
 
@@ -22,44 +23,42 @@ _COLUMNS, _ROWS = 2, 5
 """Columns and rows of entry slips on a page."""
 
 
-def print_list(path: str, title: str, below: str, listed: ClubList, words: Mapping[str, str]) -> None:
+def print_list(path: str, title: str, below: str, listed: ClubList) -> None:
     """Write a list as a PDF file, with the headings of its columns on each page, and a text below its title.
 
     Raises:
         OSError: the file cannot be written.
     """
-    head = "".join(
-        f"<th align='{'right' if right else 'left'}'>{escape(words[column])}</th>"
-        for column, right in zip(listed.columns, _numbers(listed), strict=True)
-    )
-    _write(
-        path,
-        title,
-        f"<h2>{escape(title)}</h2><p>{escape(below)}</p>"
-        f"<table cellpadding='2'><thead><tr>{head}</tr></thead>{''.join(_rows(listed))}</table>",
-    )
+    _write(path, title, f"<h2>{escape(title)}</h2><p>{escape(below)}</p>{table_of(listed)}")
 
 
-def _numbers(listed: ClubList) -> Sequence[bool]:
-    """Return for each column whether it has numbers, which are at the right."""
-    return (
-        [isinstance(cell, int) for cell in listed.rows[0]] if listed.rows else [False] * len(listed.columns)
-    )
+def table_of(listed: ClubList, shade: str = "", shape: str = "cellpadding='2'") -> str:
+    """Return a list as a table of HTML with headings, with the colour of every second row, and attributes.
 
-
-def _rows(listed: ClubList) -> Iterator[str]:
-    """Yield the rows, with a line before each group, and its heading if the rows do not have it."""
-    before = listed.groups[0] if listed.kind == "draw" and listed.groups else ""
-    for row, group in zip(listed.rows, listed.groups or [""] * len(listed.rows), strict=True):
+    There is a line before each group, and its heading if the rows do not have it.
+    """
+    words, is_draw = column_words(spoken()), listed.kind == "draw"
+    numbers = [isinstance(cell, int) for cell in listed.rows[0]] if listed.rows else []
+    aligned = ["right" if right else "left" for right in numbers] or ["left"] * len(listed.columns)
+    heads = zip(aligned, listed.columns, strict=True)
+    lines = ["".join(f"<th align='{side}'>{escape(words[column])}</th>" for side, column in heads)]
+    before = listed.groups[0] if is_draw and listed.groups else ""
+    for number, row in enumerate(listed.rows):
+        group = listed.groups[number] if listed.groups else ""
         if group != before:
-            told = "<hr>" if listed.kind == "draw" else f"<b>{escape(group)}</b>"
-            yield f"<tr><td colspan='{len(row)}'>{told}</td></tr>"
+            told = "<hr>" if is_draw else f"<b>{escape(group)}</b>"
+            lines.append(f"<td colspan='{len(row)}'>{told}</td>")
         before = group
-        yield f"<tr>{''.join(map(_cell, row))}</tr>"
+        cells = "".join(_cell(cell, shade if number % 2 else "") for cell in row)
+        lines.append(cells)
+    head, *rows = (f"<tr>{line}</tr>" for line in lines)
+    return f"<table cellspacing='0' {shape}><thead>{head}</thead>{''.join(rows)}</table>"
 
 
-def _cell(cell: Cell) -> str:
-    return f"<td align='right'>{cell}</td>" if isinstance(cell, int) else f"<td>{escape(cell)}</td>"
+def _cell(cell: Cell, shade: str) -> str:
+    colour = f" bgcolor='{shade}'" if shade else ""
+    side = " align='right'" if isinstance(cell, int) else ""
+    return f"<td{side}{colour}>{escape(str(cell))}</td>"
 
 
 def print_slips(path: str, title: str, people: ClubList) -> None:
@@ -77,13 +76,14 @@ def print_slips(path: str, title: str, people: ClubList) -> None:
 
 
 def _slip(title: str, person: Mapping[str, Cell]) -> str:
+    words = column_words(spoken())
     lines = (
         f"<small>{escape(title)}</small>",
         f"<big><b>{escape(str(person['name']))}</b></big>",
         escape(str(person["place"])),
-        escape(tr("Club", "Stake: {coins}").format(coins=person["coins"])),
-        escape(tr("Club", "Receipt: {number}").format(number=person["receipt"] or "–")),
-        escape(tr("Club", "Table: ______   Shift: ______")),
+        escape(f"{tr('Common', 'Stake')}: {person['coins']}"),
+        escape(f"{words['receipt']}: {person['receipt'] or '–'}"),
+        escape(f"{words['table']}: ______   {words['shift']}: ______"),
     )
     return f"<td width='50%'>{'<br>'.join(lines)}</td>"
 

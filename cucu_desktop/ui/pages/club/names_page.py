@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy
 
-from cucu_desktop.match.club.club_lists import ClubList, column_words
+from cucu_desktop.match.club.club_lists import ClubList
+from cucu_desktop.match.club.club_words import column_words
 from cucu_desktop.match.club.name_list import ListedName, read_names
+from cucu_desktop.match.terminal import told_of
 from cucu_desktop.ui.pages.club.club_table import ClubTable
 from cucu_desktop.ui.widgets.language import spoken, tr, trn
 from cucu_desktop.ui.widgets.page import Page
@@ -37,8 +39,7 @@ class NamesPage(Page):
         told = tr("Club", "A person in each line: name; year of birth; stake. Only the name is needed.")
         self.body.addWidget(written(f"{place}. {told}", "body", "second", wrap=True))
         self.text = QPlainTextEdit()
-        self.text.setAccessibleName(tr("Club", "List of names"))
-        self.text.setPlaceholderText(tr("Club", "Paste the names here"))
+        self.text.setAccessibleName(self.title.text())
         self.text.setTabChangesFocus(True)
         self.table = ClubTable()
         for part in (self.text, self.table):
@@ -65,27 +66,29 @@ class NamesPage(Page):
     @property
     def chosen(self) -> list[ListedName]:
         """The people to be entered: all, or those whose name is not that of another."""
-        is_double = ("same", "twice")
-        return [each for each in self.read if self.doubles.isChecked() or each.doubt not in is_double]
+        return [each for each in self.read if self.doubles.isChecked() or each.doubt != "twice"]
 
     def _show(self) -> None:
         """Show what is read from the text, and how many people it has."""
         self.read = read_names(self.text.toPlainText(), self._book)
+        doubts = {
+            "": "",
+            "unread": tr("Club", "Not understood: {name}"),
+            "long": tr("Club", "Too long, cut after forty letters"),
+            "twice": tr("Club", "Twice: {name}"),
+            "alike": tr("Club", "Looks like {name}"),
+        }
         rows = tuple(
-            (
-                each.name,
-                each.born or "",
-                "" if each.coins is None else each.coins,
-                _doubt(each),
-            )
+            (each.name, each.born or "", "" if each.coins is None else each.coins, doubt)
             for each in self.read
+            for doubt in [doubts[each.doubt].format(name=each.other)]
         )
         ids = tuple(map(str, range(len(rows))))
         words = column_words(spoken())
         self.table.show_list(ClubList("names", ("name", "born", "coins", "check"), rows, ids), words)
         chosen = len(self.chosen)
         self.enter_button.setEnabled(bool(chosen))
-        told = [trn("Club", "{n} person will be entered.", "{n} people will be entered.", chosen)]
+        told = [told_of(spoken(), "counted-people", chosen) + "."]
         if left := len(self.read) - chosen:
             told.append(trn("Club", "{n} name is left out.", "{n} names are left out.", left))
         self.told.setText(" ".join(told) if self.read else "")
@@ -97,17 +100,3 @@ class NamesPage(Page):
         text, doubles = state
         self.text.setPlainText(text)
         self.doubles.setChecked(doubles)
-
-
-def _doubt(listed: ListedName) -> str:
-    """Return why a line may be a mistake, in words."""
-    words = {
-        "": "",
-        "year": tr("Club", "No year: {name}"),
-        "stake": tr("Club", "No number of coins: {name}"),
-        "long": tr("Club", "Too long, cut after forty letters"),
-        "same": tr("Club", "Has entered: {name}"),
-        "twice": tr("Club", "Twice in the list"),
-        "alike": tr("Club", "Looks like {name}"),
-    }
-    return words[listed.doubt].format(name=listed.other)

@@ -53,11 +53,14 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         assert self._kept is not None  # opened before the page
         page = self._page = ClubPage(self._parts.context.theme, self._kept)
         page.closed.connect(self._close)
-        page.merge_wanted.connect(self._choose_files)
-        page.copy_wanted.connect(self._choose_copy)
-        page.print_wanted.connect(self._choose_print)
-        page.screen_wanted.connect(self._open_screen)
-        page.list_wanted.connect(self._open_names)
+        wanted = {
+            "merge": self._choose_files,
+            "copy": self._choose_copy,
+            "print": self._choose_print,
+            "screen": self._open_screen,
+            "names": self._open_names,
+        }
+        page.wanted.connect(lambda what: wanted[what]())
         page.shown.connect(self._follow)
         return page
 
@@ -65,12 +68,16 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
 
     def _open_names(self) -> None:
         """Open the page for a list of names, at the place selected."""
+        from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
+
         page = self._page
         assert page is not None
-        if page.place_box.place or page.writer.stage is not None:
-            self._parts.page_stack.push(partial(self._build_names, page.place_box.currentText()))
+        try:
+            page.writer.need_place()
+        except EntryRefusedError as error:
+            page.say(str(error))
         else:
-            page.say(tr("Club", "Choose a place first, in the upper line."))
+            self._parts.page_stack.push(partial(self._build_names, page.place_box.currentText()))
 
     def _build_names(self, name: str) -> NamesPage:
         from cucu_desktop.ui.pages.club.names_page import NamesPage
@@ -122,8 +129,8 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
     def merge(self, paths: list[Path]) -> None:
         """Merge club files into the tournament, and say what came of it."""
         from cucu_desktop.match.club.club_command import read_club
+        from cucu_desktop.match.club.club_words import conflict_told
         from cucu_desktop.match.terminal import told
-        from cucu_desktop.ui.pages.club.club_words import conflict_told
 
         page, club = self._page, self._kept
         assert page is not None
@@ -136,10 +143,9 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
                 said.append(notices.not_opened("unreadable", path.name, ""))
         new, problems = club.take_in(files)
         said.append(trn("Club", "{n} new entry.", "{n} new entries.", new))
-        said += [conflict_told(club.book, each) for each in club.book.conflicts if each.key == "one-key"]
-        if problems:
-            first = problems[0]
-            said.append(told(spoken(), f"club-{first.key}", file=first.file, line=first.line))
+        copies = (each for each in club.book.conflicts if each.key == "one-key")
+        said += [conflict_told(club.book, each, spoken()) for each in copies]
+        said += [told(spoken(), f"club-{each.key}", file=each.file, line=each.line) for each in problems[:1]]
         if len(problems) > 1:
             said.append(
                 trn("Club", "{n} line could not be read.", "{n} lines could not be read.", len(problems))
@@ -150,8 +156,8 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
 
     def _choose_copy(self) -> None:
         assert self._kept is not None
-        name = tr("Club", "tournament") + ".cucu-club"
-        path, _ = self._save_path(tr("Club", "Pass on"), name, "*.cucu-club")
+        title = tr("Club", "Tournament")
+        path, _ = self._save_path(tr("Club", "Pass on"), f"{title}.cucu-club", "*.cucu-club")
         if path is not None:
             self._save(path, partial(path.write_bytes, self._kept.data()))
 
@@ -169,23 +175,22 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
 
     def print_to(self, path: Path, *, slips: bool = False) -> None:
         """Write the list on the page into a file: PDF, or CSV by its ending."""
-        from cucu_desktop.match.club.club_lists import as_csv, column_words
+        from cucu_desktop.match.club.club_lists import as_csv
+        from cucu_desktop.ui.pages.club.list_print import print_list, print_slips
 
         page = self._page
         assert page is not None
         assert page.listed is not None
-        if path.suffix.lower() == ".csv":
-            self._save(path, partial(path.write_bytes, as_csv(page.listed, spoken())))
-            return
-        from cucu_desktop.ui.pages.club.list_print import print_list, print_slips
-
-        if slips:
-            self._save(path, partial(print_slips, str(path), self._title(), page.listed))
-            return
+        listed, title = page.listed, self._title()
         below = f"{page.place_box.currentText()} · {local_now().date().isoformat()}"
-        title = f"{self._title()}: {page.view_box.currentText()}"
-        words = column_words(spoken())
-        self._save(path, partial(print_list, str(path), title, below, page.listed, words))
+        write: Callable[[], object] = partial(
+            print_list, str(path), f"{title}: {page.view_box.currentText()}", below, listed
+        )
+        if path.suffix.lower() == ".csv":
+            write = partial(path.write_bytes, as_csv(listed, spoken()))
+        elif slips:
+            write = partial(print_slips, str(path), title, listed)
+        self._save(path, write)
 
     def _title(self) -> str:
         assert self._kept is not None
@@ -222,10 +227,8 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
 
     def _follow(self) -> None:
         """Show the list of the page on the screen, too."""
-        from cucu_desktop.match.club.club_lists import column_words
-
         page = self._page
         if self._screen is None or page is None or page.listed is None:
             return
         title = f"{page.view_box.currentText()} · {page.place_box.currentText()}"
-        self._screen.show_list(title, page.listed, column_words(spoken()))
+        self._screen.show_list(title, page.listed)

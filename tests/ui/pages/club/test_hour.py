@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.objects.controls import button, click, shows_button
+from tests.ui.objects.controls import click, shows_button
 from tests.ui.pages.club.test_club_page import Club, read_by
 from tests.ui.windows import a_window
 
@@ -56,7 +56,7 @@ def test_a_list_of_sixty_is_entered_and_drawn(club):
     paste(club)
     assert len(club.book.persons) == 60
     assert sum(stake.coins for stake in club.book.stakes) == 300
-    assert club.page.people_form.text("receipt") == "61", "the receipts of the list are taken"
+    assert club.page.people_form.value("receipt") == "61", "the receipts of the list are taken"
     assert len(club.rows("check")) >= 2, "similar names are asked about"
     club.enter("draw", shift=1, most=10)
     tables = [row[0] for row in club.page.listed.rows]
@@ -71,7 +71,7 @@ def test_the_tables_of_a_draw_come_one_after_the_other(club, qtbot):
     club.page.show_view("games")
     form = club.page.games_form
     for table in range(1, 7):
-        assert form.number("table") == table
+        assert form.value("table") == table
         assert len(form.players.ids) == 10
         form.focus_first()
         form.fields["winner"].setCurrentIndex(3)
@@ -81,7 +81,7 @@ def test_the_tables_of_a_draw_come_one_after_the_other(club, qtbot):
     assert form.fields["winner"].hasFocus()
     assert len(club.book.games) == 6
     club.page.show_view("draw")
-    assert club.page.forms["draw"].number("shift") == 2, "the first shift is played"
+    assert club.page.forms["draw"].value("shift") == 2, "the first shift is played"
 
 
 def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_place(club):
@@ -95,7 +95,7 @@ def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_pla
     assert not club.page.writer.draws.open_tables
     club.page.show_view("check")
     club.choose(0)
-    while club.page.acts.lot.isEnabled():
+    while club.page.acts.buttons["lot"].isEnabled():
         click(club.page, "Draw a lot")
         club.choose(0)
     club.page.place_box.choose_stage("final")
@@ -104,7 +104,7 @@ def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_pla
     assert tables > 1
     club.page.show_view("games")
     for table in range(1, tables + 1):
-        assert (form.number("shift"), form.number("table")) == (1, table)
+        assert (form.value("shift"), form.value("table")) == (1, table)
         club.enter("games", winner=club.seated()[0])
     assert len([game for game in club.book.games if game.stage == "final"]) == tables
 
@@ -131,7 +131,7 @@ def test_a_place_is_renamed(club):
     click(club.page.forms["places"], "Save")
     assert [row[:2] for row in club.rows("places")] == [("Circolo Anziani", "Campli")]
     assert club.page.place_box.currentText() == "Circolo Anziani, Campli"
-    assert club.page.forms["places"].button.text() == "Add place"
+    assert club.page.forms["places"].button.text() == "Enter"
 
 
 def test_a_game_of_a_hostile_file_is_put_into_the_form(club):
@@ -142,7 +142,7 @@ def test_a_game_of_a_hostile_file_is_put_into_the_form(club):
     club.page.show_view("games")
     club.choose(0)
     click(club.page, "Change")
-    assert club.page.games_form.number("shift") == 99
+    assert club.page.games_form.value("shift") == 99
     club.page.show_view("draw")
 
 
@@ -185,7 +185,7 @@ def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club,
     assert "Ugo Tardi" in read_by("pdftotext", "-layout", str(tmp_path / "draw.pdf"), "-")
     controller.print_to(tmp_path / "draw.csv")
     assert "2,10,Ugo Tardi" in (tmp_path / "draw.csv").read_text("utf-8-sig")
-    button(club.page, "Screen").click()
+    club.page.wanted.emit("screen")
     screen = controller._screen
     assert "Circolo" in screen.accessibleDescription()
     club.rows("standings")
@@ -219,7 +219,7 @@ def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(q
     club.enter("stages", name="Torneo", year=2026, rules="one-evening", champion="")
     assert [row[0] for row in club.rows("stages")] == ["At the places", "Final"]
     click(club.page, "Add stage")
-    club.page.forms["stage"].put(name="Grand final", after="final", take=1, per="all", table=5)
+    club.page.forms["stage"].put(name="Grand final", after="final", take=1, per="all", most=5)
     click(club.page.forms["stage"], "Save")
     assert [row[0] for row in club.rows("stages")] == ["At the places", "Final", "Grand final"]
     club.choose(0)
@@ -250,7 +250,7 @@ def test_the_stake_is_that_of_the_class(qtbot, tmp_path):
     form = club.page.people_form
     assert form.fields["classes"].isVisible()
     form.put(classes="16")
-    assert form.number("coins") == 2
+    assert form.value("coins") == 2
     club.enter("people", name="Bimbo", born=2015)
     assert [stake.coins for stake in club.book.stakes] == [5, 2]
     assert [each.classes for each in club.book.persons.values()] == [(), (16,)]

@@ -2,7 +2,7 @@
 
 import subprocess
 
-from cucu_desktop.match.club.club_lists import ClubList, column_words
+from cucu_desktop.match.club.club_lists import ClubList
 from cucu_desktop.ui.pages.club.list_print import print_list
 
 
@@ -22,7 +22,7 @@ def test_names_that_need_several_lines_are_printed_in_full(tmp_path, qapp):
     )
     path = tmp_path / "games.pdf"
     listed = ClubList("games", columns, rows, tuple(map(str, range(30))))
-    print_list(str(path), "Torneo", "Montorio", listed, column_words("it") | {"others": "Gli altri"})
+    print_list(str(path), "Torneo", "Montorio", listed)
     text = subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True, check=True).stdout
     assert [name for name in names if name.split()[0] not in text] == []
     assert names[1] in " ".join(text.split()), "letter by letter"
