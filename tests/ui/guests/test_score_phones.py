@@ -239,7 +239,7 @@ def test_a_bid_of_zifuli_is_chosen_on_the_phone(hand, qtbot):
     assert phone.state["own"]["advice"].startswith("Nothing is entered"), "a double tap adds no deal"
     phone.choose("deal 1")
     phone.choose("bidder Bea")
-    assert hand.page.deal.choice("bidder") == "Bea"
+    assert hand.page.deal.value("bidder") == "Bea"
     assert phone.choices["bidder Bea"]["on"]
     card, partner, points = form_of(phone)["parts"]
     four = hand.page.deal.fields["card"].findData("IV")

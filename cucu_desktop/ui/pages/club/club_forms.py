@@ -116,11 +116,11 @@ class PersonForm(EntryForm):
     def offer_classes(self, rules: Rules, only: int | None = None) -> None:
         """Offer the classes of the rules, if there are several, and choose the only one of a stage."""
         if self._rules is None:
-            self.box("classes").currentIndexChanged.connect(self.show_stake)
+            self.fields["classes"].currentIndexChanged.connect(self.show_stake)  # type: ignore[attr-defined]
         self._rules, classes = rules, rules.classes()
         choices = [(tr("Club", "every class"), "")]
         choices += [(class_name(under, spoken()), str(under)) for under in classes]
-        self.box("classes").offer(choices, "" if only is None else str(only))
+        self.offer("classes", choices, "" if only is None else str(only))
         self.show_field("classes", shown=len(classes) > 1)
         self.show_stake()
 
@@ -193,5 +193,5 @@ class GameForm(EntryForm):
         """Offer the players; in the order of going out the last one has won."""
         players, in_order, before = self.players.ids, self.value("order"), self.value("winner")
         choices = [("–", ""), *((self._writer.club.book.label(person), person) for person in players)]
-        self.box("winner").offer(choices, players[-1] if in_order and players else before)
-        self.box("winner").setEnabled(not in_order)
+        self.offer("winner", choices, players[-1] if in_order and players else before)
+        self.fields["winner"].setEnabled(not in_order)

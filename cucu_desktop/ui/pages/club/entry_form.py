@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from cucu_desktop.names import cleaned
 from cucu_desktop.ui.pages.club.people_field import PeopleField
@@ -79,7 +79,7 @@ class EntryForm(QWidget):
         super().__init__()
         self.theme = theme
         self.fields = {name: field for name, (_, field) in fields.items()}
-        self._labels: dict[str, QWidget] = {}
+        self._labels: dict[str, QLabel] = {}
         self.label, self.button = label, Button(label)
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.entered)
@@ -140,17 +140,14 @@ class EntryForm(QWidget):
 
     def name_field(self, name: str, told: str) -> None:
         """Set the label of a field."""
-        self._labels[[*self.fields].index(name)].setText(told)
+        self._labels[name].setText(told)
         self.fields[name].setAccessibleName(told)
 
-    def offer(self, name: str, choices: Sequence[tuple[str, str]]) -> None:
-        """Replace the choices of a field, given by text and value; the chosen value stays if it can."""
-        field, before = self.fields[name], self.choice(name)
-        assert isinstance(field, QComboBox)
-        field.clear()
-        for text, value in choices:
-            field.addItem(text, value)
-        self.put(**{name: before})
+    def offer(self, name: str, choices: Iterable[tuple[str, str]], chosen: str | None = None) -> None:
+        """Replace the choices of a field, without a signal; by default the chosen value stays if it can."""
+        field = self.fields[name]
+        assert isinstance(field, ChoiceBox)
+        field.offer(choices, field.value if chosen is None else chosen)
 
     # Values
 
@@ -188,11 +185,6 @@ class EntryForm(QWidget):
         self.put(
             **{name: self._usual[name] for name in self.fields if not isinstance(self.fields[name], kept)}
         )
-
-    def box(self, name: str) -> ChoiceBox:
-        field = self.fields[name]
-        assert isinstance(field, ChoiceBox)
-        return field
 
     def focus_first(self) -> None:
         """Focus the first text, else the first field."""

@@ -66,7 +66,7 @@ class StageWriter:
         before = rules.stages[: rules.stages.index(known)] if known is not None else rules.stages
         qualified = column_words(spoken())["qualified"]
         choices = [(f"{qualified}: {self._name(each.id)}", each.id or FIRST) for each in before]
-        form.box("after").offer([(tr("Club", "all who entered"), _ALL), *choices])
+        form.offer("after", [(tr("Club", "all who entered"), _ALL), *choices])
         form.put(
             name=self._name(shown.id) if known is not None else "",
             after=(shown.after[0] or FIRST) if shown.after else _ALL,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 
-from cucu_desktop.ui.pages.club.entry_form import EntryForm, choice_field, number_field
+from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, number_field
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class BargainForm(EntryForm):
     def __init__(self, theme: Theme) -> None:
         share = number_field(0, 100)
         share.setSuffix("\N{NO-BREAK SPACE}%")
-        fields = (choice_field(), choice_field(), number_field(0, MOST_COINS), share)
+        fields = (ChoiceBox(), ChoiceBox(), number_field(0, MOST_COINS), share)
         names = bargain_names(tr).items()
         named = {name: (told, field) for (name, told), field in zip(names, fields, strict=True)}
         super().__init__(theme, tr("Score", "Agreed"), named)
@@ -55,8 +55,5 @@ class BargainForm(EntryForm):
         self.offer("innkeeper", people[1:] + people[:1])
 
     def _tell(self) -> None:
-        people = self.choice("guest"), self.choice("innkeeper")
-        self.told.emit(offer_text(*people, self.number("coins"), self.number("share")))
-
-    def clear(self) -> None:
-        self.put(coins=0, share=0)
+        people = self.value("guest"), self.value("innkeeper")
+        self.told.emit(offer_text(*people, self.value("coins"), self.value("share")))

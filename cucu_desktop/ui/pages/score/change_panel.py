@@ -14,7 +14,7 @@ from cucu_desktop.match.score.corrections import AnySheet, Correction, proposed
 from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.sheet import DEALT
 from cucu_desktop.names import LONGEST_NAME
-from cucu_desktop.ui.pages.club.entry_form import EntryForm, choice_field, text_field
+from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, text_field
 from cucu_desktop.ui.pages.score.deal_form import DealForm
 from cucu_desktop.ui.pages.score.score_words import Entry, entries_of, entry_told
 from cucu_desktop.ui.widgets.language import tr, trn
@@ -55,8 +55,8 @@ class ChangePanel(QWidget):
         self._entries: list[Entry] = []
         self._instead: list[tuple[str, ...]] = []
         fields = {
-            "entry": (tr("Score", "Entry"), choice_field()),
-            "instead": (tr("Score", "Instead"), choice_field()),
+            "entry": (tr("Score", "Entry"), ChoiceBox()),
+            "instead": (tr("Score", "Instead"), ChoiceBox()),
         }
         self.form, self.deal = EntryForm(theme, tr("Score", "Correct"), fields), DealForm(theme)
         self._name = text_field(LONGEST_NAME)
@@ -163,7 +163,7 @@ class ChangePanel(QWidget):
 
     def _come_or_go(self) -> None:
         """Say what it costs, and at the second press tell it."""
-        name, score = self.people.text("name"), self._score
+        name, score = self.people.value("name"), self._score
         if not name or not isinstance(score, Score) or self._wording is None:
             return
         tokens = dict(zip(score.game.names, score.state.table.tokens, strict=False))
@@ -185,7 +185,7 @@ class ChangePanel(QWidget):
 
     def save_state(self) -> tuple[int, int, dict[str, Any], str]:
         at = self.entry.currentIndex(), self.instead.currentIndex()
-        return *at, self.deal.save_state(), self.people.text("name")
+        return *at, self.deal.values(), self.people.value("name")
 
     def restore_state(self, state: tuple[int, int, dict[str, Any], str]) -> None:
         entry, instead, deal, name = state

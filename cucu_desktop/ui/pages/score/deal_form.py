@@ -13,7 +13,7 @@ from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, total
 from cucu_desktop.match.score.sheet import DEALT
 from cucu_desktop.match.score.trick_score import points_in
 from cucu_desktop.match.sides import written
-from cucu_desktop.ui.pages.club.entry_form import EntryForm, choice_field, text_field
+from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, text_field
 from cucu_desktop.ui.pages.score.trick_words import count_names
 from cucu_desktop.ui.widgets.language import tr
 
@@ -61,7 +61,7 @@ class DealForm(EntryForm):
 
     def __init__(self, theme: Theme) -> None:
         self.score: TrickScore | None = None
-        bid = {name: ("", choice_field()) for name in BID}
+        bid = {name: ("", ChoiceBox()) for name in BID}
         super().__init__(theme, "", {**bid, **{name: ("", text_field(_LONGEST)) for name in COUNTS}})
         self.button.hide()
         for field in self.fields.values():
@@ -103,19 +103,19 @@ class DealForm(EntryForm):
     @property
     def _is_bid(self) -> bool:
         assert self.score is not None
-        return not self.score.game.game.names_partner or bool(self.choice("bidder"))
+        return not self.score.game.game.names_partner or bool(self.value("bidder"))
 
     @property
     def _is_even(self) -> bool:
         assert self.score is not None
         kind = type(self.score.series.deal)
-        points = points_in(self.text("points"))
+        points = points_in(self.value("points"))
         return self._is_bid and bool(kind.second_values) and points is not None and 2 * points == total(kind)
 
     @property
     def is_empty(self) -> bool:
         """Whether no bid, or no points, are entered for the deal."""
-        return not self._is_bid or not any(points_in(self.text(name)) for name in COUNTS)
+        return not self._is_bid or not any(points_in(self.value(name)) for name in COUNTS)
 
     @property
     def active(self) -> list[str]:
@@ -155,11 +155,11 @@ class DealForm(EntryForm):
         names, deal = score.game.names, score.series.deal
         members = [next(names[seat] for seat in side if seat < len(names)) for side in deal.sides()]
         texts = []
-        if bidder := self.choice("bidder"):
+        if bidder := self.value("bidder"):
             members = [bidder]
-            texts.append(f"{bidder} bid {self.choice('card')}")
-            if self.choice("partner") not in ("", bidder):
-                texts.append(f"partner {self.choice('partner')}")
+            texts.append(f"{bidder} bid {self.value('card')}")
+            if self.value("partner") not in ("", bidder):
+                texts.append(f"partner {self.value('partner')}")
         for member, name in zip(members, COUNTS[:2], strict=False):
             if not self.fields[name].isHidden():
                 texts.append(f"points {member} {self._points(name)}")
@@ -169,8 +169,8 @@ class DealForm(EntryForm):
 
     def _points(self, name: str) -> str:
         """Return the points in a field in the notation of `trick_score`; other text as it is."""
-        points = points_in(self.text(name) or "0")
-        return self.text(name) if points is None else f"{points:g}"
+        points = points_in(self.value(name) or "0")
+        return self.value(name) if points is None else f"{points:g}"
 
     def fill(self, result: Mapping[str, Any]) -> None:
         """Put the result of a deal into the fields, as `TrickScore.result` gives it."""

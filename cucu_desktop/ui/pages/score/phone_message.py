@@ -127,7 +127,7 @@ def _deal(page: ScorePage, wording: Wording) -> list[JsonObject]:
     names, choices = field_names(score, tr), bid_choices(score, wording)
     if score.game.game.names_partner:
         options = [
-            _choice(f"bidder {name}", told, names["bidder"], on=name == form.choice("bidder"))
+            _choice(f"bidder {name}", told, names["bidder"], on=name == form.value("bidder"))
             for told, name in choices["bidder"]
         ]
     parts: list[Json] = []
@@ -137,7 +137,7 @@ def _deal(page: ScorePage, wording: Wording) -> list[JsonObject]:
             parts.append(_among(names[field], told, form.index(field)))
         else:
             most, step = form.limits(field)
-            start = points_in(form.text(field))
+            start = points_in(form.value(field))
             parts.append({**_number(names[field], most), "start": start, "step": step})
     following = _button(f"deal {score.told.count(DEALT) + 1}", tr("Common", "Next deal"))
     return [*options, {**following, "parts": parts, "whole": True}]

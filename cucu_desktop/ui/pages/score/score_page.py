@@ -312,7 +312,7 @@ class ScorePage(ScoreKeys):
         That is the set-up, the meaning of a tap, the loss after which no card was wanted, the numbers of the
         answers, and the fields of the forms.
         """
-        forms = self.bargain.save_state(), self.deal.save_state(), self.change.save_state()
+        forms = self.bargain.values(), self.deal.values(), self.change.save_state()
         tap = self.means.tap, self.means.inn.isChecked(), self.note.passed
         return self._part, self.setup.entered, tap, self.ask.amounts, forms
 

@@ -69,7 +69,7 @@ def test_people_who_are_out_of_the_deal_are_not_offered(hand):
     hand.press("Inn sold …")
     guest = hand.page.bargain.fields["guest"]
     assert [guest.itemText(at) for at in range(guest.count())] == ["Anna", "Carla", "Dino"]
-    assert hand.page.bargain.choice("innkeeper") == "Carla", "another one than the guest"
+    assert hand.page.bargain.value("innkeeper") == "Carla", "another one than the guest"
 
 
 def test_other_games_have_no_bargains(hand):

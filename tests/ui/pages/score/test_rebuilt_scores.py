@@ -55,7 +55,7 @@ def test_a_bargain_stays_where_it_was(hand, rebuilt):
     entered = {"guest": "Bea", "innkeeper": "Carla", "coins": 4, "share": 30}
     hand.page.bargain.put(**entered)
     page = rebuilt(hand.page)
-    assert page.bargain.save_state() == entered
+    assert page.bargain.values() == entered
     assert page.bargain.isVisible()
 
 

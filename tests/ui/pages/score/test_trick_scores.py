@@ -73,7 +73,7 @@ def test_an_earlier_deal_of_tricks_is_corrected_after_its_consequences_were_show
     assert [change.entry.itemText(at)[:6] for at in range(4)] == ["deal 4", "deal 3", "deal 2", "deal 1"]
     change.entry.setCurrentIndex(2)
     assert not change.form.button.isEnabled(), "nothing is changed yet"
-    assert (change.deal.text("points"), change.deal.text("recount")) == ("9½", "30")
+    assert (change.deal.value("points"), change.deal.value("recount")) == ("9½", "30")
     before = hand.page.kept.tricks.result()
     change.deal.put(points="13")
     assert change.follows.text() == "Anna 1 · Bea 3 · Carla 1 · Dino 3."
@@ -95,7 +95,7 @@ def test_a_bid_of_zifuli_is_corrected_and_impossible_points_are_not(hand):
     hand.press("Log")
     change = hand.page.change
     change.entry.setCurrentIndex(1)
-    assert change.deal.choice("bidder") == "Bea"
+    assert change.deal.value("bidder") == "Bea"
     change.deal.put(bidder="Anna", partner="Dino")
     click(hand.page, "Correct")
     assert hand.page.kept.tricks.told[1:] == ["partner Dino", "points Anna 12", "dealt", "dealt"]
