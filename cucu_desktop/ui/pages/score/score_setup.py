@@ -14,7 +14,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.score_reader import COINS, SCORED, SCORED_TRICKS, options_of
 from cucu_desktop.names import cleaned, same_key
-from cucu_desktop.ui.pages.club.entry_form import EntryForm, choice_field, number_field
+from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, number_field
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.pages.setup.seating import Plan
 from cucu_desktop.ui.widgets.fields import NameField, NumberField
@@ -60,11 +60,11 @@ class ScoreSetup(QWidget):
     def __init__(self, theme: Theme, words_of: Callable[..., Wording], known: Sequence[str]) -> None:
         super().__init__()
         self.theme, self._words_of, self._known = theme, words_of, list(known)
-        saved = {"game": (tr("Score", "Saved games"), choice_field())}
+        saved = {"game": (tr("Score", "Saved games"), ChoiceBox())}
         self.kept = EntryForm(theme, tr("Common", "Continue"), saved)
-        self.kept.entered.connect(lambda: self.continued.emit(Path(self.kept.choice("game"))))
+        self.kept.entered.connect(lambda: self.continued.emit(Path(self.kept.value("game"))))
         games = [(words_of(game).choices.game(game)["name"], game) for game in (*SCORED, *SCORED_TRICKS)]
-        self._game_box, self._rules_box, self.stake = choice_field(games), choice_field(), number_field(0, 0)
+        self._game_box, self._rules_box, self.stake = ChoiceBox(games), ChoiceBox(), number_field(0, 0)
         fields: dict[str, tuple[str, QWidget]] = {
             "game": (tr("Common", "Game"), self._game_box),
             "rules": (tr("Common", "Rules"), self._rules_box),
@@ -102,7 +102,7 @@ class ScoreSetup(QWidget):
         self._have(_FEWEST)
         self._game_box.currentIndexChanged.connect(self._change_game)
         self._rules_box.currentIndexChanged.connect(
-            lambda: self._take_options(self._rules_of.presets[self.form.choice("rules")])
+            lambda: self._take_options(self._rules_of.presets[self.form.value("rules")])
         )
         self.stake.valueChanged.connect(self._take_stake)
 
@@ -119,7 +119,7 @@ class ScoreSetup(QWidget):
 
     @property
     def game(self) -> str:
-        return self.form.choice("game")
+        return str(self.form.value("game"))
 
     @property
     def _rules_of(self) -> Game:
@@ -146,7 +146,7 @@ class ScoreSetup(QWidget):
         changed = self._changed_rules()
         plan: dict[str, Any] = {
             "game": self.game,
-            "options": {"preset": self.form.choice("rules"), **changed},
+            "options": {"preset": self.form.value("rules"), **changed},
         }
         if self._rules_of.has_option("stake"):
             plan["stake"] = self.stake.value()
@@ -222,7 +222,7 @@ class ScoreSetup(QWidget):
 
     def _changed_rules(self) -> dict[str, Any]:
         """Return the options that differ from those of the preset, but the stake."""
-        usual = asdict(self._rules_of.presets[self.form.choice("rules")])
+        usual = asdict(self._rules_of.presets[self.form.value("rules")])
         chosen = asdict(self._options).items()
         return {name: value for name, value in chosen if name != "stake" and value != usual[name]}
 
