@@ -37,7 +37,7 @@ def views() -> dict[str, str]:
 
 
 def rules() -> list[tuple[str, str]]:
-    """Return the choices of rules by name and key: a preset of one stage is told by its steps."""
+    """Return the choices of rules by name and key: a preset of one stage is named by its steps."""
     named = {
         "grande-torneo": tr("Club", "Grande Torneo: places, shifts, semifinal, final of ten; under 16"),
         "one-evening": tr("Club", "one evening: shifts, then a final table"),

@@ -73,7 +73,7 @@ class DrawWriter:
         return next((shift for shift, _ in self.open_tables), max(drawn, default=0) + 1)
 
     def write(self, shift: int, most: int) -> str:
-        """Draw the tables of a shift, with at most so many people each; return who sits out, in words.
+        """Draw the tables of a shift, with at most `most` people at a table; return who sits out.
 
         Raises:
             EntryRefusedError: nobody can be drawn, a tie is open before, or games of the shift are played.

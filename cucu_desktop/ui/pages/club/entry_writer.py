@@ -1,7 +1,7 @@
 """Writes what was entered into the forms of a tournament's page into its file, after checking it.
 
-What was written is told by the entries themselves (`entries_told`); a method returns only what is to be said
-besides.
+The page shows what was written by the entries themselves (`entries_told`); a method returns only a text to be
+added.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class EntryWriter(ClubPlace):
                 self.club.write("withdrawn", person=person)
 
     def join(self, persons: list[str]) -> None:
-        """Join entries of one person, of whom the first stays; the games of each are told before.
+        """Join entries of one person, of whom the first stays, after a question with the games of each.
 
         Raises:
             EntryRefusedError: they sat at one table, so that they are two people; or it is asked first.
