@@ -8,7 +8,7 @@ from cucu_desktop.bots.assessment import Assessment, Policy, by_mood, certain, m
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.round_amounts import considered, nearest
 from cucu_desktop.bots.strategy import ExchangeJudge, Judge
-from cucu_desktop.bots.win_chance import BEST, WinChance
+from cucu_desktop.bots.win_chance import WinChance
 from cucu_desktop.engine.actions import (
     ACCEPT,
     DECLINE,
@@ -25,9 +25,6 @@ from cucu_desktop.engine.observation import Observation
 
 GROWTH: Final = 0.05
 """The fraction of the pool that each player beyond four adds to it later, while players may come back."""
-
-LAMENTED: Final = 0.15
-"""The fraction of a sunk stake that level 2 still counts as worth winning back."""
 
 NEARLY: Final = 0.01
 """Differences of this many percent count as none."""
@@ -107,17 +104,16 @@ class ReturnJudge:
         assessment = Assessment.of("coins", worths)
         if person.is_counsellor:
             return assessment
-        felt = worth if person.level >= BEST else worth + LAMENTED * observation.options.stake
-        return assessment.with_policy(certain(self._preferred(person, observation, felt)))
+        return assessment.with_policy(certain(self._preferred(person, observation, worth)))
 
     def habit(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
     ) -> Policy:
-        """Return a beginner's policy, by feel, except for a player who was helped."""
+        """Return a beginner's policy, by feel and rather too timid, except for a player who was helped."""
         worth = self._worth(observation)
         if observation.pledged:
             return certain(self._preferred(person, observation, worth))
-        return by_mood(0.6, 1.5, lambda mood: self._preferred(person, observation, worth * mood))
+        return by_mood(0.4, 1.1, lambda mood: self._preferred(person, observation, worth * mood))
 
     def _worth(self, observation: Observation) -> float:
         """Return the expected winnings after coming back, the price not taken off."""

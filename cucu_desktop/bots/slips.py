@@ -26,7 +26,7 @@ from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import APART
 
-REACH: Final[Mapping[int, float]] = {1: 3.0, 2: 0.35}
+REACH: Final[Mapping[int, float]] = {1: 3.0, 2: 0.5}
 """By level how far from the border a card is misjudged, as a part of the pack."""
 EITHER_WAY: Final = 0.5
 """The most that a beginner misjudges, who errs either way."""
