@@ -9,7 +9,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.borders import Borders, as_played, blur
-from cucu_desktop.bots.leaning import RECKONER, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import compare, sample_count
 from cucu_desktop.bots.slips import by_eye
