@@ -201,7 +201,7 @@ class DecisionBar(Themed, QWidget):
         """Fit into this area of the parent, as large as it allows.
 
         Args:
-            rect, beside: the area, and siblings to place at the left end, after the round buttons.
+            rect, beside: the area, and siblings to place at the left end, beside the round buttons.
             above: pixels by which the line may rise over the area to be written larger: a result, advice, or
                 a question with an amount.
             taken: pixels at the right end that another button takes, while there are no answers.
@@ -385,9 +385,15 @@ class DecisionBar(Themed, QWidget):
         self._question.resize_text(self.theme, scale)
         self._question.setGeometry(place.translated(-whole.topLeft()))
         bar_layout.fit_round(self.theme, (self.hint, self.undo), self.talk, self._beside)
-        bar_layout.lay_round(self, (self.hint, self.undo, *self._beside), self._middle_of_round)
+        bar_layout.lay_round(self, self._round, self._middle_of_round)
         self._write()
         return True
+
+    @property
+    def _round(self) -> tuple[QWidget, ...]:
+        """The buttons at the left end: the offer of the lesson, the round buttons, and the other players."""
+        lesson = [each for each in self._beside if isinstance(each, PaperButton)]
+        return (*lesson, self.hint, self.undo, *(each for each in self._beside if each not in lesson))
 
     @property
     def _middle_of_round(self) -> int:
@@ -413,7 +419,7 @@ class DecisionBar(Themed, QWidget):
         self._question.setGeometry(left, top, width, asked)
         lowest = layout.lay_rows(rows, of_buttons, top + asked - (bar_layout.LAP if rows else 0))
         middle = lowest - beneath // 2 if rows else self._middle_of_round
-        bar_layout.lay_round(self, (self.hint, self.undo, *self._beside), middle)
+        bar_layout.lay_round(self, self._round, middle)
 
     @property
     def _refusal(self) -> str:

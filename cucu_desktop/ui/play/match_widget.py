@@ -381,13 +381,16 @@ class MatchWidget(Layer):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip motion by Space, whatever has the focus; Enter also ends a wait or covers a card."""
+        """Skip motion by Space, whatever has the focus; Enter also ends a wait, Escape closes the log."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if (event.key() == Qt.Key.Key_Space or (is_enter and self._deal_end.is_waiting)) and self.view.busy:
             self.view.director.skip()
         elif not (is_enter and not event.isAutoRepeat() and self.buttons.press_cover()) and (
             not (self.looks.press_key(event) or self._held_answers.press_key(event))
         ):
+            if event.key() == Qt.Key.Key_Escape and self.log_display.panel is not None:
+                self.log_display.closed.emit()
+                return
             self._blink.answer_nothing(event)
             super().keyPressEvent(event)
 

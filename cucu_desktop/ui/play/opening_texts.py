@@ -1,10 +1,10 @@
-"""Explanations in the decision bar while the table shows events: the opening of a game, and tricks."""
+"""Explanations in the decision bar during events: the opening of a game, tricks, and buy-backs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cucu_desktop.engine.events import CoinsPaid, DealBegan, Dealt, GameBegan, SeatsDrawn
+from cucu_desktop.engine.events import CoinsPaid, DealBegan, Dealt, GameBegan, Reentered, SeatsDrawn
 from cucu_desktop.engine.tricks.events import TrickTaken
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.ui.widgets.language import tr
@@ -19,7 +19,7 @@ _OPENING: Final = (GameBegan, CoinsPaid, DealBegan, Dealt)
 
 
 class OpeningTexts:
-    """The draw for seats, the aim of the game until its first decision, and each trick."""
+    """The draw for seats, the aim of the game until its first decision, each trick, and who buys back in."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -32,7 +32,7 @@ class OpeningTexts:
             return told.text if told else ""
         if isinstance(event, _OPENING) and session.observation.deals == 1:
             return f"{wording.prompts.aim} {self._partner_told()}".strip()
-        return (wording.log.sentence(event, names) or "") if isinstance(event, TrickTaken) else ""
+        return (wording.log.sentence(event, names) or "") if isinstance(event, TrickTaken | Reentered) else ""
 
     def _partner_told(self) -> str:
         """Return the sentence naming the viewer's partner in a game with fixed partners; else ""."""

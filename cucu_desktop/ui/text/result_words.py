@@ -98,11 +98,11 @@ class ResultWords:
             tie = self._tie(seat, result, names, viewer)
             told[seat] = tie if tie and len(own) == 1 else self._numbers.listed(parts)
             others |= self._at_inn(seat, own, result, names, viewer)
-        return (
-            {seat: self._sentences(text) for seat, text in (others | told).items()}
-            if all(told.values())
-            else {}
-        )
+        left = {event.seat: event.left for event, _ in result.paid if isinstance(event, happen.TokenLost)}
+        moved = {seat: f" {left[seat] + len(payments[seat])} → {left[seat]}" for seat in left if seat in told}
+        if not all(told.values()):
+            return {}
+        return {seat: self._sentences(text) + moved.get(seat, "") for seat, text in (others | told).items()}
 
     @staticmethod
     def _payments(result: DealResult) -> dict[int, list[tuple[str, str]]]:

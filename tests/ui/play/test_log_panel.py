@@ -21,6 +21,7 @@ from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.play.log_panel import LogPanel
+from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import speak
@@ -28,6 +29,7 @@ from cucu_desktop.ui.widgets.log_row_delegate import CARDS, EVENT, roman
 from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import click, named, texts
+from tests.ui.windows import a_window, short_plan, wait_for
 
 NAMES = ("Nonna Assunta", "Don Carlo", "Zi' Peppe", "Anna")
 
@@ -190,6 +192,19 @@ def test_it_is_a_real_list_that_keys_walk_through(account, qtbot):
 def test_it_can_be_closed(account, qtbot):
     with qtbot.waitSignal(account.closed):
         click(account, "Close")
+
+
+@pytest.mark.parametrize("where", ["table", "log"])
+def test_escape_closes_it(qtbot, tmp_path, where):
+    window = a_window(qtbot, tmp_path, paints=False, account=True, size=(853, 533))
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    playing = window.playing
+    if where == "log":
+        playing.log_display.panel.explain_last()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert playing.log_display.panel is None
+    assert not window.settings.now.account
 
 
 def test_a_game_that_begins_again_starts_from_nothing(account, names):

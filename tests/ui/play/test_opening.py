@@ -2,8 +2,11 @@
 
 import pytest
 
+from cucu_desktop.engine.events import Reentered
 from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.opening_texts import OpeningTexts
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.wording import wording_of
 from tests.ui.windows import a_window, short_plan, wait_for
 
 AIMS = {
@@ -44,3 +47,12 @@ def test_ones_partner_is_named_at_the_beginning_and_who_takes_each_trick(qtbot, 
         return any(f"{name} takes the trick." in told for name in playing.names)
 
     qtbot.waitUntil(has_seen_a_trick, timeout=20_000)
+
+
+def test_who_buys_back_in_is_told_as_it_happens(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.play(short_plan("Anna", bots=2))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    told = OpeningTexts(session).of(Reentered(1, 3, free=False), wording_of("en", "campli"))
+    assert told == f"{window.playing.names[1]} is back with new tokens."

@@ -49,8 +49,8 @@ def test_a_card_with_a_power_tells_that_and_nothing_else():
 
 def test_rows_are_called_by_their_series_and_what_it_shows():
     order = Wording("en", "zifuli").order
-    assert order.caption("red") == "Red (all but I–X), from low to high"
-    assert order.short_caption("red") == "Red (all but I–X)"
+    assert order.caption("red") == "Pictures (all but I–X), from low to high"
+    assert order.short_caption("red") == "Pictures (all but I–X)"
     assert Wording("en").order.caption("") == Wording("en").order.short_caption("") == "From low to high"
 
 

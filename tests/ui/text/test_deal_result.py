@@ -68,7 +68,7 @@ def test_each_reason_stands_at_the_loser_and_the_line_has_the_names(language, vi
     )
     assert told == line
     assert set(reasons) == {1, 2}
-    assert reasons[2] == reason
+    assert reasons[2] == f"{reason} 2 → 1"
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_one_loser_is_named_in_two_words(language, viewer, line):
 
 def test_of_a_tie_the_loser_has_the_rule():
     tied = [*paid(2), happen.Compared((2,), "LEONE", (2, 0))]
-    assert shown(tied, game="lu_stu") == ("Bruna pays.", {2: "Two lions: Bruna pays, first to play."})
+    assert shown(tied, game="lu_stu") == ("Bruna pays.", {2: "Two lions: Bruna pays, first to play. 2 → 1"})
 
 
 def test_many_losers_have_no_reasons_beside_them():

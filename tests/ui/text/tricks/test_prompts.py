@@ -50,10 +50,10 @@ def test_the_series_to_be_followed_is_named():
     assert wording.prompts.question(observe(state, 0), NAMES) == "You lead: play any card."
     play(state, "XII")
     told = wording.prompts.question(observe(state, 1), NAMES)
-    assert told == "Matte led, and you have none: play any card."
+    assert told == "Pictures led, and you have none: play any card."
     play(state, "I")
     told = wording.prompts.question(observe(state, 2), NAMES)
-    assert told == "First card: Matte (all but I–X). Play one of these too."
+    assert told == "First card: Pictures (all but I–X). Play one of these too."
     assert wording.prompts.question(observe(state, 0), NAMES) == "Carlo is thinking."
 
 
@@ -90,9 +90,9 @@ def test_the_question_names_the_trionfo(language):
 def test_it_is_said_what_the_cards_of_a_series_show_as_long_as_that_is_liked(number):
     calls = "bid:XII pass pass pass pass"
     for game, hands, before, told, gloss in (
-        ("coch", ("XII", "XI", "XIII", "XV"), "", "First card: Matte (all", " (all but I–X)"),
-        ("zifuli", HANDS, calls, "The first card is red (all", " (all but I–X)"),
-        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Figure (all", " (all but I–X)"),
+        ("coch", ("XII", "XI", "XIII", "XV"), "", "First card: Pictures (all", " (all but I–X)"),
+        ("zifuli", HANDS, calls, "First card: pictures (all", " (all but I–X)"),
+        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Pictures (all", " (all but I–X)"),
     ):
         state = play(deal(game, hands, before), "XII")
         seen = replace(observe(state, state.decision.seat), number=number)
@@ -114,7 +114,7 @@ def test_a_dummy_s_card_is_asked_of_its_partner():
     play(state, "XII")
     wording = Wording("en", "coch")
     assert state.decision.seat == 3
-    assert wording.prompts.question(observe(state, 3), NAMES) == "Matte led: play one of your dummy’s."
+    assert wording.prompts.question(observe(state, 3), NAMES) == "Pictures led: play one of your dummy’s."
     assert wording.prompts.question(observe(state, 0), NAMES).startswith("Dino is playing from the dummy")
     assert (
         wording.buttons.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning

@@ -317,13 +317,13 @@ def test_the_lion_is_brescia_by_the_lake_and_a_lion_in_bergamo():
 def test_a_card_tells_its_place_and_what_it_counts():
     wording = Wording("en", "coch")
     assert wording.cards.power("V") == (
-        "Figure (I–X): beats the four (IIII), loses to the six (VI). Worth ½ point."
+        "Numbers (I–X): beats the four (IIII), loses to the six (VI). Worth ½ point."
     )
     assert wording.cards.power("LEONE").endswith("Worth 1 point; in a recount 6 points.")
     assert (
         Wording("en", "zifuli")
         .cards.power("MATTO")
-        .endswith("Red (all but I–X): beats the nulla (zero), loses to the inn (XI). Worth nothing.")
+        .endswith("Pictures (all but I–X): beats the nulla (zero), loses to the inn (XI). Worth nothing.")
     )
     assert Wording("en", "trionfo").cards.power("XII").endswith("Worth 12 points.")
 
