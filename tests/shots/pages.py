@@ -14,8 +14,8 @@ from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.pages.album.luck_view import LuckView
-from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_watch import ErrorLog, ErrorWatch, Failure
@@ -215,7 +215,7 @@ def learn(game: str, seats: int, deals: int, *, answers: bool) -> Scene:
         log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
         hand.window.page_opener.open_questions("Anna", game)
         page = hand.window.page_stack.page
-        assert isinstance(page, QuestionsPage)
+        assert isinstance(page, PuzzlePage)
         hand.until(lambda: page.table is not None, 90)
         hand.rest(300)
         if answers and page.table is not None and page.question is not None:

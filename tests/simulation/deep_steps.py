@@ -95,7 +95,7 @@ def solve(world: World, which: int, how: int) -> str:
     puzzles = puzzles_of(game)
     if not puzzles:
         return ""
-    world.window.inn.open_puzzles(puzzles[how % len(puzzles)])
+    world.window.page_opener.open_puzzles(puzzles[how % len(puzzles)])
     world.settle()
     page = world.page
     if type(page).__name__ != "PuzzlePage":

@@ -75,7 +75,7 @@ def _plan(window):
 
 
 def _puzzle(game, window):
-    window.inn.open_puzzles(puzzles_of(game)[0])
+    window.page_opener.open_puzzles(puzzles_of(game)[0])
 
 
 def _set_up(game, window):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
+    from cucu_desktop.match.puzzles.puzzle import Puzzle
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.pages.setup.setup_page import SetupPage
     from cucu_desktop.ui.play.saved_matches import Save
@@ -185,19 +186,33 @@ class PageOpener(QObject):
         setup = self._context.seen
         self._guided.show_me(USUAL.id if setup is None else setup.game)
 
-    def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
-        """Open the exercises from the costliest decisions of a person; those of log `first` come first."""
-        from cucu_desktop.games.catalogue import USUAL
-        from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
+    def open_puzzles(self, puzzle: Puzzle | None = None) -> None:
+        """Open a puzzle; None: the next one of the games that the player knows."""
+        self._page_stack.push(lambda: self._puzzles(puzzle))
 
-        context = self._context
-        logs = sorted(saved_matches.kept_logs(context.matches), key=lambda log: log != first)
-        kept = saved_matches.analyses(context.matches)
-        self._page_stack.push(
-            lambda: QuestionsPage(
-                context.theme, context.words_of, logs, kept, name, game or USUAL.id, first=first
-            )
-        )
+    def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
+        """Open the mistakes of a person; those of log `first`, then those of this game, come first."""
+        self._page_stack.push(lambda: self._puzzles(mistakes_of=name, game=game, first=first))
+
+    def _puzzles(
+        self, puzzle: Puzzle | None = None, mistakes_of: str = "", game: str = "", first: Path | None = None
+    ) -> Page:
+        """Return the page of puzzles; `mistakes_of`: of this person's mistakes first."""
+        from cucu_desktop.games.catalogue import GAMES, USUAL
+        from cucu_desktop.match.puzzles.solved import Solved
+        from cucu_desktop.match.setup import PERSON_FACES
+        from cucu_desktop.ui.pages.puzzles.mistake_search import MistakeSearch
+        from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
+        from cucu_desktop.ui.widgets.player_names import unnamed
+
+        context, preferences = self._context, self._context.preferences
+        person = preferences.name or unnamed(), preferences.face or PERSON_FACES[0]
+        known = {USUAL.id, *preferences.lessons, *preferences.tables}
+        logs, kept = saved_matches.kept_logs(context.matches), saved_matches.analyses(context.matches)
+        name, games = mistakes_of or person[0], [each for each in GAMES if each in known]
+        search = MistakeSearch(logs, kept, name, game, first, is_first=bool(mistakes_of))
+        solved = Solved(context.results)
+        return PuzzlePage(context.theme, context.words_of, solved, person, games, search, puzzle)
 
     def open_settings(self) -> None:
         self._page_stack.push(self._settings)

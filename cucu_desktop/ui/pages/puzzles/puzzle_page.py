@@ -1,29 +1,27 @@
 """A puzzle on the table as its seat sees it; after the answer an explanation is beside or beneath it.
 
-Puzzles are one stream: the next one suits the player's rating. A box narrows it to a game, and two buttons
-reach every puzzle of the game.
+Puzzles are one stream: the next one suits the player's rating, and every third is a mistake of the player, as
+far as any are known. A box narrows it to the mistakes or to a game, and two buttons reach every puzzle of the
+game.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy
 
-from cucu_desktop.engine.actions import parse
+from cucu_desktop.analysis.past_question import PastQuestion
 from cucu_desktop.games.catalogue import CATALOGUE
-from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.match.puzzles.puzzle import Puzzle, grade_of, puzzles_of
 from cucu_desktop.match.puzzles.puzzle_position import question_of
-from cucu_desktop.match.puzzles.rating import EASIEST, HARDEST, is_good, next_puzzle, own_rating
-from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
-from cucu_desktop.ui.pages.analysis.decision_words import told_action
-from cucu_desktop.ui.pages.analysis.option_worths import option_rows
+from cucu_desktop.match.puzzles.rating import is_good, next_puzzle, own_rating
+from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
-from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
 from cucu_desktop.ui.pages.daily.month_view import AFTER, BEFORE
+from cucu_desktop.ui.pages.puzzles.explanation import Explanation
+from cucu_desktop.ui.pages.puzzles.tally import FIVE, Tally, grade_name, rating_explained, rating_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
@@ -34,72 +32,37 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.puzzles.puzzle_position import PuzzleQuestion
     from cucu_desktop.match.puzzles.solved import Solved
+    from cucu_desktop.ui.pages.puzzles.mistake_search import MistakeSearch
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
     WordsOf = Callable[[str, GameOptions | None], Wording]
-    _State = tuple[Puzzle, Action | None, str, "Tally"]
 
 
 _ROOMY: Final = 560
 """The least height of the window, at the usual text size, at which there is a rule beneath the title."""
 
 
-FIVE: Final = 5
-"""The number of puzzles after which the page sums up."""
+MISTAKE_EVERY: Final = 3
+"""The place of a mistake among the questions for the player."""
 _MISTAKES: Final = "mistakes"
 """The data of the box's row for own mistakes; those of the others are ids of games, or empty: for me."""
 
 
-class Tally(NamedTuple):
-    """The answers to the puzzles since the last sum.
+class PuzzlePage(WordedPage):
+    """Puzzles and own mistakes, one after the other.
 
     Attributes:
-        right: for each answered puzzle whether its first answer was right.
-        before: the rating before them.
-        answered: the last answered puzzle.
+        puzzle: the last puzzle that was asked.
+        search: the search for the player's mistakes.
+        which: the box of what is asked.
     """
-
-    right: tuple[bool, ...] = ()
-    before: int = 0
-    answered: Puzzle | None = None
-
-    def with_answer(self, puzzle: Puzzle, *, is_right: bool) -> Tally:
-        """Return the tally after an answer; only the first answer to a puzzle counts."""
-        if puzzle == self.answered:
-            return self
-        return Tally((*self.right, is_right), self.before, puzzle)
-
-
-def grade_name(grade: int) -> str:
-    """Return the name of a degree of difficulty."""
-    return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
-
-
-def rating_told(solved: Solved) -> str:
-    """Return the player's streak and rating in words."""
-    told = tr("Puzzles", "In a row: {streak} (best {best}). Your rating: {rating}.")
-    return told.format(streak=solved.streak, best=solved.best_streak, rating=own_rating(solved))
-
-
-def rating_explained() -> str:
-    """Return the sentence for a rating."""
-    told = tr("Puzzles", "Easy puzzles are rated {low}, hard ones {high}.").format(low=EASIEST, high=HARDEST)
-    half = tr("Puzzles", "You solve about half of those at your own rating.")
-    return f"{told} {half}"
-
-
-class PuzzlePage(WordedPage):
-    """Puzzles, one after the other."""
-
-    mistakes_wanted = Signal()
-    """Ask the player's own mistakes."""
 
     def __init__(
         self,
@@ -108,6 +71,7 @@ class PuzzlePage(WordedPage):
         solved: Solved,
         person: tuple[str, str],
         games: Sequence[str],
+        search: MistakeSearch,
         puzzle: Puzzle | None = None,
     ) -> None:
         """Show a puzzle on the table.
@@ -118,28 +82,28 @@ class PuzzlePage(WordedPage):
             solved: the store of solved puzzles.
             person: the name and the id of the face of the player.
             games: the ids of the games that the player knows.
+            search: the search for the player's mistakes, not begun.
             puzzle: the first one; None: one of these games.
         """
         self._games = [game for game in games if puzzles_of(game)]
-        puzzle = puzzle or next_puzzle(self._games, solved)
-        super().__init__(theme, words_of(puzzle.game, None))
+        self.puzzle = puzzle or next_puzzle(self._games, solved)
+        super().__init__(theme, words_of(self.puzzle.game, None))
         self._words_of, self._solved, self._person = words_of, solved, person
+        self._question: PuzzleQuestion | PastQuestion | None = None
         self._answer: Action | None = None
-        self._tally = Tally(before=own_rating(solved))
+        self._tally, self._number = Tally(before=own_rating(solved)), 0
         self._skipped: list[Puzzle] = []
         self._table: QuestionTable | None = None
         self.said = written("", "meaning", "second", wrap=True)
-        self._verdict = written("", "name", "call", wrap=True)
-        self._why = written("", "meaning", wrap=True)
-        self._options = TextTable(theme, stretched=0)
-        self._score = written("", "meaning", "second", wrap=True)
-        self._score.setToolTip(rating_explained())
-        self._parts = (self._verdict, self._why, self._score, self._options)
-        self._both = BesideTable(theme, self._parts)
+        self.told = Explanation(theme)
+        self.told.score.setToolTip(rating_explained())
         self.which = QComboBox()
         self.head.addLayout(self._choices())
         name_choice(self.which, tr("Puzzles", "Which puzzles"))
-        self.body.addLayout(self._both)
+        self._strip = ProgressStrip(theme)
+        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
+        self.body.addWidget(self._strip)
+        self.body.addLayout(self.told)
         self.body.addStretch(1)
         self.button(tr("Common", "Back"), back=True).clicked.connect(self.closed)
         self.foot.addStretch(1)
@@ -148,8 +112,17 @@ class PuzzlePage(WordedPage):
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
         for button in (self._skip, self.next):
             button.clicked.connect(self._go_on)
-        self._verdict_focus = VerdictFocus(self._verdict, self.next)
-        self.ask(puzzle)
+        self._verdict_focus = VerdictFocus(self.told.verdict, self.next)
+        self.search = search
+        search.setParent(self)
+        search.changed.connect(self._take_found)
+        search.advanced.connect(self._strip.show_part)
+        search.answered.connect(self._ask_mistake)
+        if search.is_first:
+            self.which.setCurrentIndex(self.which.findData(_MISTAKES))
+            self._write()
+        else:
+            self.ask(self.puzzle)
 
     def _choices(self) -> QHBoxLayout:
         """Return the line with the question, the box of games, and the place of the puzzle in its game."""
@@ -162,6 +135,7 @@ class PuzzlePage(WordedPage):
         line = QHBoxLayout()
         line.addWidget(self.said, 1)
         line.addWidget(self.which)
+        self._steps: list[Button] = []
         steps = ((BEFORE, tr("Puzzles", "Previous"), -1), (AFTER, tr("Puzzles", "Next"), 1))
         for words, name, step in steps:
             button = Button(words)
@@ -169,18 +143,42 @@ class PuzzlePage(WordedPage):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.setAccessibleName(name)
             button.clicked.connect(lambda _=False, step=step: self._step(step))
+            self._steps.append(button)
             line.addWidget(button)
             if step < 0:
                 line.addWidget(self._place)
         return line
 
+    # What is asked
+
+    @property
+    def _asks_mistakes(self) -> bool:
+        """Whether only mistakes are asked."""
+        return bool(self.which.currentData() == _MISTAKES)
+
+    @property
+    def table(self) -> QuestionTable | None:
+        """The table of the question, if any."""
+        return self._table
+
+    @property
+    def question(self) -> PuzzleQuestion | PastQuestion | None:
+        """The question that is open, or the last one answered; None: a mistake is being searched."""
+        return self._question
+
     def _choose(self) -> None:
-        """Ask a puzzle of the game in the box, or the player's mistakes."""
-        if self.which.currentData() == _MISTAKES:
-            self.which.setCurrentIndex(0)
-            self.mistakes_wanted.emit()
-        elif self.which.currentData() not in ("", self.puzzle.game):
+        """Ask what the box says, unless it is asked already."""
+        if self._asks_mistakes:
+            self.search.asked.clear()
+            self._strip.show_part(0)
+            self.search.look()
             self._go_on()
+        elif self.which.currentData() not in ("", self.puzzle.game) or not self._is_puzzle:
+            self._go_on()
+
+    @property
+    def _is_puzzle(self) -> bool:
+        return self._question is not None and not isinstance(self._question, PastQuestion)
 
     def _step(self, step: int) -> None:
         """Ask the puzzle of the same game before or after this one."""
@@ -188,34 +186,17 @@ class PuzzlePage(WordedPage):
         self.which.setCurrentIndex(self.which.findData(self.puzzle.game))
         self.ask(puzzles[(puzzles.index(self.puzzle) + step) % len(puzzles)])
 
-    @property
-    def table(self) -> QuestionTable:
-        """The table of the puzzle."""
-        assert self._table is not None
-        return self._table
-
-    @property
-    def question(self) -> PuzzleQuestion:
-        return self._question
-
-    def ask(self, puzzle: Puzzle) -> None:
-        """Show this puzzle on the table."""
-        self.puzzle, self.game, self._answer = puzzle, puzzle.game, None
-        self._question = question_of(puzzle, *self._person)
-        self.wording = self._words_of(puzzle.game, self._question.decision.observation.options)
-        if self.isVisible():
-            self._lay()
-        self._write()
-        if self.isVisible():
-            self.describe()
-            self.table.take_focus()
-            announce(self.said, f"{self.title.text()}. {self.said.text()}")
-
     def _go_on(self) -> None:
-        """Ask the next puzzle of the game in the box, or of the games that the player knows."""
+        """Ask the next mistake, or the next puzzle of the game in the box or of the known games."""
         if self._is_summed_up:
             self._tally = Tally(before=own_rating(self._solved))
-        game = self.which.currentData()
+        game, self._number = self.which.currentData(), self._number + 1
+        wants_mistake = self._asks_mistakes or (
+            not game and self._number % MISTAKE_EVERY == MISTAKE_EVERY - 1
+        )
+        if wants_mistake and (self.search.ask_next() or self._asks_mistakes):
+            self._ask(None)
+            return
         self._skipped.append(self.puzzle)
         self.ask(next_puzzle([game] if game else self._games, self._solved, self._skipped))
 
@@ -224,9 +205,52 @@ class PuzzlePage(WordedPage):
         """Whether five puzzles are answered."""
         return len(self._tally.right) >= FIVE
 
+    def ask(self, puzzle: Puzzle) -> None:
+        """Show this puzzle on the table."""
+        self.puzzle = puzzle
+        self._ask(question_of(puzzle, *self._person))
+
+    def _ask_mistake(self, question: PastQuestion | None) -> None:
+        """Show this mistake on the table; None: go on with another question."""
+        if question is not None:
+            self._ask(question)
+            return
+        self._number -= 1
+        self._go_on()
+
+    def _ask(self, question: PuzzleQuestion | PastQuestion | None) -> None:
+        """Show this question on the table; None: the next one is being searched or prepared."""
+        self._question, self._answer = question, None
+        self._speak()
+        if self.isVisible():
+            self._lay()
+        self._write()
+        if self.isVisible():
+            self.describe()
+            if self._table is not None:
+                self._table.take_focus()
+            announce(self.said, f"{self.title.text()}. {self.said.text()}")
+
+    def _speak(self) -> None:
+        """Take the words of the game of the question."""
+        if self._question is not None:
+            options = self._question.decision.observation.options
+            self.game, self.wording = options.game, self._words_of(options.game, options)
+
+    # The search for mistakes
+
+    def _take_found(self) -> None:
+        """Ask the first mistake that was found, if it is waited for."""
+        if self._asks_mistakes and self._question is None and not self.search.is_asking and self.search.left:
+            self._go_on()
+        else:
+            self._write()
+
+    # The table
+
     def fit_into(self, area: QRect) -> None:
         """Place the page, with the question visible: the table is low, or the page scrolls to it."""
-        self._both.fit(self.paper_width(area))
+        self.told.fit(self.paper_width(area))
         if self._table is not None:
             self._table.limit(self.room_beneath(area), area.height())
             soon(self._table, self._show_question)
@@ -243,28 +267,54 @@ class PuzzlePage(WordedPage):
             self._scroll.show_in_full(self._table.decision_bar)
 
     def _lay(self) -> None:
-        """Build the table of the puzzle."""
-        self._table = QuestionTable(self.theme, self.wording, self._question)
-        self._table.answered.connect(self._judge)
-        self._both.put(self._table)
+        """Build the table of the question; without one, none."""
+        self._table = None
+        if self._question is not None:
+            self._table = QuestionTable(self.theme, self.wording, self._question)
+            self._table.answered.connect(self._judge)
+        self.told.put(self._table)
 
     def _judge(self, action: Action) -> None:
         """Show whether the answer was the best, and the values of all options."""
         self._answer = action
-        is_right = is_good(self.puzzle, action)
-        self._tally = self._tally.with_answer(self.puzzle, is_right=is_right)
-        self._solved.note(self.puzzle.id, is_right=is_right)
+        if self._is_puzzle:
+            is_right = is_good(self.puzzle, action)
+            self._tally = self._tally.with_answer(self.puzzle, is_right=is_right)
+            self._solved.note(self.puzzle.id, is_right=is_right)
         self._write()
         self._focus_verdict()
-        self.reach(self._options)
-        self.reach(self._verdict)  # if not everything fits, show its beginning
+        self.reach(self.told.options)
+        self.reach(self.told.verdict)  # if not everything fits, show its beginning
 
     def _focus_verdict(self) -> None:
-        self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
+        self._verdict_focus.take(self.told.sentence(), self.told.rows)
 
     # Content
 
     def _write(self) -> None:
+        question, answer, search = self._question, self._answer, self.search
+        if self._is_puzzle:
+            self._write_puzzle()
+        else:
+            self.title.setText(tr("Puzzles", "My mistakes"))
+            self.said.setText(self._mistake_told() if question is not None else self._state_told())
+        for part in (*self._steps, self._place):
+            part.setVisible(self._is_puzzle)
+        self._strip.setVisible(self._asks_mistakes and question is None and search.is_looking)
+        self._skip.setVisible(question is not None and answer is None)
+        self._again.setVisible(self._is_puzzle and answer is not None)
+        self.next.setVisible(answer is not None and (not self._asks_mistakes or bool(search.left)))
+        self.told.clear()
+        if self._table is not None and answer is not None:
+            names, wording = self._table.names, self.wording
+            if isinstance(question, PastQuestion):
+                self.told.tell_mistake(question, answer, names, wording)
+            elif question is not None:
+                good = is_good(self.puzzle, answer)
+                self.told.tell_puzzle(question, answer, names, wording, is_good=good)
+        self.refit()
+
+    def _write_puzzle(self) -> None:
         name = self.wording.choices.game(self.puzzle.game)["name"]
         puzzles = puzzles_of(self.puzzle.game)
         number = puzzles.index(self.puzzle) + 1
@@ -273,35 +323,7 @@ class PuzzlePage(WordedPage):
         self._place.setText(tr("Puzzles", "{number} of {all}").format(number=number, all=len(puzzles)))
         asked = tr("Puzzles", "{grade}. What would you do?")
         self.said.setText(asked.format(grade=grade_name(grade_of(self.puzzle))))
-        self._score.setText(self._summary() if self._is_summed_up else rating_told(self._solved))
-        self._show()
-
-    def _show(self) -> None:
-        answer = self._answer
-        for part in (*self._parts, self._again, self.next):
-            part.setVisible(answer is not None)
-        self._skip.setVisible(answer is None)
-        if answer is not None:
-            self._tell(answer)
-        self._fit()
-
-    def _fit(self) -> None:
-        self.refit()
-
-    def _tell(self, answer: Action) -> None:
-        question, decision = self._question, self._question.decision
-        best = told_action(self.puzzle.best, decision, self.wording)
-        right = answer == self.puzzle.best
-        if right:
-            told = tr("Common", "Yes: {best}.")
-        elif is_good(self.puzzle, answer):
-            told = tr("Puzzles", "Good, too. Best of all: {best}.")
-        else:
-            told = tr("Puzzles", "No. Better: {best}.")
-        self._verdict.setText(told.format(best=best))
-        reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
-        self._why.setText(reasons.tell(question.reason, self.table.names))
-        self._options.show_rows(self._rows(), ("", tr("Common", "value")), marked=0)
+        self.told.score.setText(self._summary() if self._is_summed_up else rating_told(self._solved))
 
     def _summary(self) -> str:
         """Return how many of the last five puzzles were right, and the rating before and after them."""
@@ -309,32 +331,57 @@ class PuzzlePage(WordedPage):
         right, number, after = sum(self._tally.right), len(self._tally.right), own_rating(self._solved)
         return told.format(right=right, number=number, before=self._tally.before, after=after)
 
-    def _rows(self) -> list[tuple[str, ...]]:
-        """Return the value of each option, the best first."""
-        question = self._question
-        answer = parse(str(self._answer))
-        return option_rows(question.assessment, question.decision, answer, self.wording)
+    def _mistake_told(self) -> str:
+        """Return the game and the deal of the mistake."""
+        mistake = self.search.asked[-1]
+        name = self.wording.choices.game(mistake.analysis.game)["name"]
+        told = tr("Learn", "{game}, deal {deal}. What would you do?")
+        return told.format(game=name, deal=mistake.decision.deal)
 
-    def save_state(self) -> _State:
-        """Return the puzzle, the answer, the choice in the box, and the tally."""
-        return self.puzzle, self._answer, str(self.which.currentData()), self._tally
+    def _state_told(self) -> str:
+        """Return the reason why no mistake is asked."""
+        search = self.search
+        if search.is_asking or not search.is_done:
+            return tr("Learn", "Looking through your saved games for your costliest mistakes.")
+        if search.asked:
+            return tr("Learn", "That’s all of them.")
+        return tr("Learn", "Nothing to practise: none of your saved deals contains a costly mistake.")
 
-    def restore_state(self, state: _State) -> None:
-        puzzle, answer, game, self._tally = state
-        self.which.setCurrentIndex(self.which.findData(game))
-        self.ask(puzzle)
+    # State
+
+    def save_state(self) -> object:
+        """Return the puzzle, the question, the answer, the choice in the box, the tally, and the search."""
+        puzzle, choice = (self.puzzle, self._question, self._answer), str(self.which.currentData())
+        return puzzle, choice, (self._tally, self._number), self.search.save_state()
+
+    def restore_state(self, state: Any) -> None:  # noqa: ANN401 - as of `Page`
+        (self.puzzle, question, answer), choice, (self._tally, self._number), search = state
+        self.which.setCurrentIndex(self.which.findData(choice))
+        self.search.restore_state(search)
+        self._ask(question)
         if answer is not None:
-            self._answer = answer
             self._lay()
-            self.table.close_question()
+            self._answer = answer
+            assert self._table is not None  # it was answered there
+            self._table.close_question()
             self._write()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._table is None:  # the layout depends on the size, which is known only now
+        search = self.search
+        if not (search.is_done or search.is_looking):
+            search.look(only_known=not self._asks_mistakes)
+        if self._question is None and not search.is_asking and search.left:
+            self._go_on()
+        if self._table is None and self._question is not None:  # its size is known only now
             self._lay()
-            self._fit()
-        if self._answer is None:
-            self.table.take_focus()
-        elif not event.spontaneous():  # built again: the option that was pressed takes no focus any more
-            self._focus_verdict()
+        self._write()
+        if self._answer is not None:
+            if not event.spontaneous():  # built again: the option that was pressed takes no focus any more
+                self._focus_verdict()
+        elif self._table is not None:
+            self._table.take_focus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.search.rest()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from cucu_desktop.local_time import local_now
 from cucu_desktop.match.daily.diary import Diary
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 class DailyController(QObject):
     """Begins daily deals, and keeps their results in the diary."""
-
-    puzzle_wanted = Signal()
-    """Open the next puzzle."""
 
     def __init__(self, parts: WindowParts, duplicates: DuplicateController) -> None:
         super().__init__(parts.page_stack)
@@ -53,7 +50,7 @@ class DailyController(QObject):
         section.played.connect(self._play)
         section.looked.connect(lambda entry: self._parts.past.open(entry.path))
         section.compared.connect(self._compare)
-        section.puzzle_wanted.connect(self.puzzle_wanted)
+        section.puzzle_wanted.connect(self._parts.page_opener.open_puzzles)
         page = TodayPage(section)
         if ends:
             page.closed.connect(self._parts.match_controller.leave)

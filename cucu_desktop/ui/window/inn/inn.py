@@ -11,8 +11,6 @@ from PySide6.QtCore import QObject
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from cucu_desktop.match.puzzles.puzzle import Puzzle
-    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.album_controller import AlbumController
     from cucu_desktop.ui.window.inn.club_controller import ClubController
     from cucu_desktop.ui.window.inn.daily_controller import DailyController
@@ -46,9 +44,7 @@ class Inn(QObject):
         """The controller of the daily deals."""
         from cucu_desktop.ui.window.inn.daily_controller import DailyController
 
-        daily = DailyController(self.parts, self.duplicates)
-        daily.puzzle_wanted.connect(self.open_puzzles)
-        return daily
+        return DailyController(self.parts, self.duplicates)
 
     @cached_property
     def club(self) -> ClubController:
@@ -77,7 +73,7 @@ class Inn(QObject):
         return {
             "evening": self.parts.evenings.tonight.open,
             "daily": lambda: self.daily.open(),
-            "puzzles": self.open_puzzles,
+            "puzzles": self.parts.page_opener.open_puzzles,
             "feats": self.album.open_shelf,
             "score": lambda: self.score.open(),
             "club": lambda: self.club.open(),
@@ -87,25 +83,6 @@ class Inn(QObject):
     def go_to(self, name: str) -> None:
         """Open the feature with this id."""
         self.doors[name]()
-
-    def open_puzzles(self, puzzle: Puzzle | None = None) -> None:
-        """Open a puzzle; None: the next one of the games that the player knows."""
-        self.parts.page_stack.push(lambda: self._puzzles(puzzle))
-
-    def _puzzles(self, puzzle: Puzzle | None) -> Page:
-        from cucu_desktop.games.catalogue import GAMES, USUAL
-        from cucu_desktop.match.puzzles.solved import Solved
-        from cucu_desktop.match.setup import PERSON_FACES
-        from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
-        from cucu_desktop.ui.widgets.player_names import unnamed
-
-        context, preferences = self.parts.context, self.parts.context.preferences
-        person = preferences.name or unnamed(), preferences.face or PERSON_FACES[0]
-        known = {USUAL.id, *preferences.lessons, *preferences.tables}
-        games = [game for game in GAMES if game in known]
-        page = PuzzlePage(context.theme, context.words_of, Solved(context.results), person, games, puzzle)
-        page.mistakes_wanted.connect(lambda: self.parts.page_opener.open_questions(preferences.name, ""))
-        return page
 
     def _open_print(self) -> None:
         from cucu_desktop.ui.window.inn.print_controller import print_page

@@ -8,16 +8,15 @@ from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
 from cucu_desktop.match.puzzles.rating import FIRST, is_good, own_rating
 from cucu_desktop.match.puzzles.solved import Solved
 from cucu_desktop.ui.pages.analysis import verdict
-from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
 from tests.ui.objects.controls import button, choose, click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
-from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
+from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless, words_of
 
 
 def asked(window, game="campli", number=0):
     """The page with this puzzle of a game."""
-    window.inn.open_puzzles(puzzles_of(game)[number])
+    window.page_opener.open_puzzles(puzzles_of(game)[number])
     page = window.page_stack.page
     assert isinstance(page, PuzzlePage)
     choose(page.which, game)
@@ -149,7 +148,10 @@ def test_ones_own_mistakes_are_asked_from_here(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     page = asked(window)
     choose(page.which, "mistakes")
-    assert isinstance(window.page_stack.page, QuestionsPage)
+    qtbot.waitUntil(lambda: any("Nothing to practise" in text for text in texts(page)), timeout=PATIENCE)
+    choose(page.which, "campli")
+    assert page.puzzle.game == "campli"
+    assert page.table is not None
 
 
 @pytest.mark.parametrize("game", ["campli", "lu_stu", "coch", "zifuli", "trionfo"])

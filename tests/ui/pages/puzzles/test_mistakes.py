@@ -10,11 +10,10 @@ from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.past_question import PastQuestion
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.ui.pages.analysis import questions_page
-from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
-from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
+from cucu_desktop.match.puzzles.solved import Solved
+from cucu_desktop.ui.pages.puzzles import explanation
+from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
 from cucu_desktop.ui.play import saved_matches
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.analysis.bot_matches import play
 from tests.ui.objects.album import act as do
 from tests.ui.objects.album import acts
@@ -64,48 +63,24 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     assert any(re.fullmatch(r"Cucù of Campli, deal \d\. What would you do\?", text) for text in texts(page))
-    assert not shows_button(page, "Next question")
+    assert not shows_button(page, "Next puzzle")
     shown = page.table.view.table
     assert shown is not None
     best, did = page.question.assessment.best.action, page.question.decision.action
     assert str(did) != str(best)
     act(page, str(did))
     told = texts(page)
-    assert any(text.startswith("Better: ") for text in told)
+    assert any(text.startswith("No. Better: ") for text in told)
     assert any("Last time you chose" in text for text in told)
     held = page.question.decision.observation.card
-    assert page.cards.isVisible()
-    assert page.cards.cards[0].design == held.id
+    assert page.told.cards.isVisible()
+    assert page.told.cards.cards[0].design == held.id
     assert any("What happened: " in text and "With the best move: " in text for text in told)
     assert sum("per 100 deals" in text for text in told) >= 2
-    click(page, "Next question")
+    click(page, "Next puzzle")
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     act(page, str(page.question.assessment.best.action))
     assert any(text.startswith("Yes: ") for text in texts(page))
-
-
-def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
-    bring(window, kept, "campli.cucu")
-    shutil.rmtree(saved_matches.analyses(window.context.matches))
-    window.page_opener.open_questions(ANNA, "campli")
-    page = window.page_stack.page
-    assert page.findChild(ProgressStrip).isVisibleTo(page)
-    click(page, "Stop")
-    assert "Analysis stopped before the end." in texts(page)
-    assert not page.findChild(ProgressStrip).isVisibleTo(page)
-    qtbot.wait(50)
-    buttons = [button for button in page.findChildren(PaperButton) if button.isVisible()]
-    assert len(buttons) == 2
-    assert all(button.height() == button.sizeHint().height() for button in buttons), "squeezed"
-    page.hide()
-    page.show()
-    qtbot.wait(300)
-    assert shows_button(page, "Continue analysis")  # nobody has asked for it
-    assert page.question is None
-    click(page, "Continue analysis")
-    qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
-    assert not shows_button(page, "Stop")
 
 
 def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, monkeypatch):
@@ -115,7 +90,7 @@ def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, m
     monkeypatch.setattr(PastQuestion, "is_as_good", lambda *_: True)
     act(page, str(page.question.decision.action))
     told = texts(page)
-    assert any(text.startswith("Yes: ") and " is just as good as " in text for text in told)
+    assert any(text.startswith("Good, too. ") for text in told)
     assert sum(text.endswith(" – then and now") for text in told) == 1
 
 
@@ -129,7 +104,7 @@ def test_what_was_as_good_as_the_best_is_not_asked(qtbot, tmp_path, kept, monkey
 
 
 def test_of_a_deal_of_which_nothing_is_known_nothing_is_said(qtbot, tmp_path, kept, monkeypatch):
-    monkeypatch.setattr(questions_page, "TOLD", ())
+    monkeypatch.setattr(explanation, "TOLD", ())
     window = a_window(qtbot, tmp_path, paints=False)
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
@@ -141,13 +116,13 @@ def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, k
     window = a_window(qtbot, tmp_path, paints=False)
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
-    for _ in range(len(page.mistakes)):
+    for _ in range(len(page.search.mistakes)):
         qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
         act(page, "keep")
-        if shows_button(page, "Next question"):
-            click(page, "Next question")
+        if shows_button(page, "Next puzzle"):
+            click(page, "Next puzzle")
     assert page.question is not None
-    assert not shows_button(page, "Next question")
+    assert not shows_button(page, "Next puzzle")
 
 
 def test_whoever_has_played_nothing_is_asked_nothing(qtbot, tmp_path):
@@ -168,7 +143,7 @@ def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, k
     assert any("point" in text for text in told)
     assert decision.observation.seat == 0
     best = page.question.assessment.best.action
-    shown = [card.design for card in page.cards.cards]
+    shown = [card.design for card in page.told.cards.cards]
     assert shown[:2] == [action.card.id for action in (best, decision.action)]
 
 
@@ -180,12 +155,12 @@ def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
     page = window.page_stack.page
     qtbot.waitUntil(lambda: page.section.luck.game_analysis is not None, timeout=PATIENCE)
     do(page, "Practise these")
-    assert isinstance(window.page_stack.page, QuestionsPage)
+    assert isinstance(window.page_stack.page, PuzzlePage)
     window.album.open_you()
     qtbot.waitUntil(lambda: "Practise" in acts(window.page_stack.page), timeout=PATIENCE)
     do(window.page_stack.page, "Practise")
     asking = window.page_stack.page
-    assert isinstance(asking, QuestionsPage)
+    assert isinstance(asking, PuzzlePage)
     qtbot.waitUntil(lambda: asking.question is not None, timeout=PATIENCE)
 
 
@@ -218,7 +193,7 @@ def test_what_is_told_of_an_answer_is_read_from_its_beginning(qtbot, tmp_path, k
     page = first_question(qtbot, window)
     act(page, "keep")
     verdict = named(
-        page, QLabel, next(text for text in texts(page) if text.startswith(("Better: ", "Yes: ")))
+        page, QLabel, next(text for text in texts(page) if text.startswith(("No. Better: ", "Yes: ")))
     )
     seen = page.findChild(QScrollArea).viewport()
     assert seen.rect().contains(verdict.mapTo(seen, verdict.rect().topLeft()))
@@ -236,3 +211,19 @@ def test_another_language_asks_the_same(qtbot, tmp_path, kept):
     assert any("Tu che faresti?" in text for text in texts(page))
     assert page.findChild(QComboBox) is not None
     act(page, "keep")
+
+
+def test_every_third_question_for_the_player_is_a_known_mistake(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), name=ANNA)
+    bring(window, kept, "campli.cucu")
+    window.page_opener.open_puzzles()
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: bool(page.search.left), timeout=PATIENCE)
+    asked = []
+    for _ in range(4):
+        qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
+        asked.append(isinstance(page.question, PastQuestion))
+        page.table.view.answer([page.question.assessment.best.action])
+        click(page, "Next puzzle")
+    assert asked == [False, False, True, False]
+    assert len(Solved(window.context.results).first_answers) == 3, "a mistake is no puzzle"
