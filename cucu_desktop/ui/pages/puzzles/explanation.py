@@ -1,4 +1,4 @@
-"""What is told after the answer to a puzzle, or to a mistake that was asked again."""
+"""The explanation of the answer to a puzzle, or to a mistake that was asked again."""
 
 from __future__ import annotations
 
