@@ -12,7 +12,8 @@ from cucu_desktop.engine.actions import CHANCE, DECLINE, LEAVE
 from cucu_desktop.engine.events import DivisionEnded, Left
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.pots import PotState
-from cucu_desktop.match.score.entered_game import TellingError, is_about_to_begin, told
+from cucu_desktop.match.score.entered_game import is_about_to_begin, told
+from cucu_desktop.match.score.entry_limits import TellingError
 from cucu_desktop.match.score.sheet import NO_CARDS
 
 COMERS: Final = ("leave", "join")

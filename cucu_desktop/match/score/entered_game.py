@@ -20,25 +20,13 @@ from cucu_desktop.engine.mechanisms.slippers import SlippersState, slippers_left
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
 from cucu_desktop.engine.state import AnyPhase, Phase
-from cucu_desktop.match.score.entry_limits import comparison_fault, limits, penalty_fault
+from cucu_desktop.match.score.entry_limits import TellingError, check_comparison, check_penalty, limits
 
 if TYPE_CHECKING:
     from cucu_desktop.games.lu_stu import Options as LuStuOptions
 
 IN_DEAL: Final = "told"
 """The reason of a token that was lost in a deal, before the comparison."""
-
-
-class TellingError(ValueError):
-    """A text that is not possible; the message has the cause.
-
-    Attributes:
-        key: the reason, as a key of the window's sentences.
-    """
-
-    def __init__(self, message: str, key: str = "entry") -> None:
-        super().__init__(message)
-        self.key = key
 
 
 class EnteredState(Protocol):
@@ -182,8 +170,7 @@ def penalty(state: ExchangeState, seat: int, by: int | None = None) -> None:
     if by == seat:
         raise TellingError("cannot be stopped by their own card")
     this, table = told(state), state.table
-    if fault := penalty_fault(state, seat, this.penalised):
-        raise TellingError(fault.told, fault.key)
+    check_penalty(state, seat, this.penalised)
     if seat in this.paying and (isinstance(state, PotState) or _most(state, seat) <= this.paying[seat]):
         raise TellingError("has lost the comparison, and would be out before it")
     this.penalised += (seat,)
@@ -255,8 +242,7 @@ def check_end(state: ExchangeState) -> None:
         TellingError: no cards lead to this result.
     """
     this = told(state)
-    if fault := comparison_fault(state, compared(state), this.paying, this.wins):
-        raise TellingError(fault.told, fault.key)
+    check_comparison(state, compared(state), this.paying, this.wins)
 
 
 def won(state: ExchangeState, seat: int) -> None:

@@ -22,6 +22,18 @@ INNS: Final = 2 * COPIES
 """The horses and the houses of Gnav."""
 
 
+class TellingError(ValueError):
+    """A text that is not possible; the message has the cause.
+
+    Attributes:
+        key: the reason, as a key of the window's sentences.
+    """
+
+    def __init__(self, message: str, key: str = "entry") -> None:
+        super().__init__(message)
+        self.key = key
+
+
 @frozen
 class DealLimits:
     """The limits of a game.
@@ -138,14 +150,6 @@ LIMITS: Final[Mapping[str, DealLimits]] = {
 """The limits of each game whose score is kept."""
 
 
-@frozen
-class Fault:
-    """Why a text is refused: a key for the window (`score_frame.refusals`), and the sentence of `score`."""
-
-    key: str
-    told: str
-
-
 def has_penalties(state: ExchangeState) -> bool:
     return limits(state).penalties(state) != 0
 
@@ -154,34 +158,36 @@ def limits(state: ExchangeState) -> DealLimits:
     return LIMITS[state.options.game]
 
 
-def penalty_fault(state: ExchangeState, seat: int, before: Sequence[int]) -> Fault | None:
-    """Return why this seat cannot lose a token after those `before`; None if it can."""
+def check_penalty(state: ExchangeState, seat: int, before: Sequence[int]) -> None:
+    """Check that this seat can lose a token after those `before`; TellingError if not."""
     game = limits(state)
     most, each = game.penalties(state), game.each(state)
     is_dealer = seat == state.deal.dealer
     if most == 0:
-        return Fault("penalty", "no token is lost before the comparison in this game")
+        raise TellingError("no token is lost before the comparison in this game", "penalty")
     if is_dealer and not game.has_dealer(state):
-        return Fault("penalty", "the dealer asks nobody for a card, and cannot have a penalty")
+        raise TellingError("the dealer asks nobody for a card, and cannot have a penalty", "penalty")
     if not is_dealer and game.is_dealers(state):
-        return Fault("penalty", "only the dealer can draw the King that costs a life")
+        raise TellingError("only the dealer can draw the King that costs a life", "penalty")
     if each is not None and before.count(seat) >= each:
-        return Fault("penalty", f"more than {each} before the comparison cannot be lost by one person")
+        raise TellingError(f"more than {each} before the comparison cannot be lost by one person", "penalty")
     if most is not None and len(before) >= most:
-        return Fault("penalty", f"more than {most} before the comparison cannot be lost in one deal")
-    return None
+        raise TellingError(f"more than {most} before the comparison cannot be lost in one deal", "penalty")
 
 
-def comparison_fault(
+def check_comparison(
     state: ExchangeState, compared: Collection[int], due: Mapping[int, int], wins: Sequence[int]
-) -> Fault | None:
-    """Return why a comparison cannot end so; None if some cards could cause it.
+) -> None:
+    """Check that some cards could cause a comparison to end so.
 
     Args:
         state: the told game.
         compared: the seats whose cards are compared, in playing order.
         due: the tokens that each loser pays.
         wins: the seats that have won a token (003, rule 12).
+
+    Raises:
+        TellingError: no cards could.
     """
     game = limits(state)
     possible = game.losers(state, compared)
@@ -190,19 +196,23 @@ def comparison_fault(
     )
     if len(due) > max(possible):
         told = f"{len(due)} have lost the comparison, and by the rules at most {max(possible)} can"
-        return Fault("many", told)
+        raise TellingError(told, "many")
     if len(due) not in possible and (due or not is_void):
         least = min(number for number in possible if number)
-        return Fault("few", f"{len(due)} have lost the comparison, and by the rules at least {least} must")
-    return _win_fault(compared, due, wins) if game.has_wins else None
+        raise TellingError(
+            f"{len(due)} have lost the comparison, and by the rules at least {least} must", "few"
+        )
+    if game.has_wins:
+        _check_wins(compared, due, wins)
 
 
-def _win_fault(compared: Collection[int], due: Collection[int], wins: Sequence[int]) -> Fault | None:
-    """Return why these cannot have won: two Matti win one each, a pair alone the dealer's side (L4)."""
+def _check_wins(compared: Collection[int], due: Collection[int], wins: Sequence[int]) -> None:
+    """Check that these can have won: two Matti win one each, a pair alone the dealer's side (L4)."""
     has_two_alone = len(compared) == COPIES and not due
     if has_two_alone and list(wins) != [*compared][-1:]:
         told = "nobody has lost the comparison: then both hold a Matto, and the later of them wins a token"
-        return Fault("few", told)
+        raise TellingError(told, "few")
     if wins and not has_two_alone and (len(wins) != COPIES or len(compared) <= COPIES or len(due) > 1):
-        return Fault("won", "a token is won by both holders of a Matto, and then one other player loses")
-    return None
+        raise TellingError(
+            "a token is won by both holders of a Matto, and then one other player loses", "won"
+        )

@@ -2,7 +2,7 @@
 
 The texts about a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
 B" (A lost a token in the deal, to B's card), "won A" (two Matti at Lu Stù), "offer A B 5 20%" (B accepted
-A's offer of 5 coins and 20 % of the winnings), "card A XII" (the card of A's latest loss in the deal, for
+A's offer of 5 coins and 20 % of the winnings), "card A XII" (the card of the loss of A told just before, for
 statistics alone), "dealt" (the deal is over). Between two deals: "leave A", "join D" (see `comers`). Then the
 decisions that are due, with their seat: "A reenter", "B back 5", "A propose 60%".
 """
@@ -26,6 +26,7 @@ from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.scenario.scenario_fields import Table as Result
 from cucu_desktop.match.score import comers, entered_game, noted_cards
+from cucu_desktop.match.score.entry_limits import TellingError
 from cucu_desktop.match.score.score_reader import COINS, ScorePlayer, WrittenGame
 from cucu_desktop.match.score.sheet import DEALT, NO_CARDS, Sheet
 from cucu_desktop.names import as_named, same_key
@@ -87,7 +88,7 @@ class Score(Sheet[WrittenGame]):
             raise InvalidScenarioError(where, f"{name} looks on; another person can join")
         try:
             (comers.join if word == "join" else comers.leave)(self.state, seat)
-        except entered_game.TellingError as error:
+        except TellingError as error:
             if self.game != before:
                 self._tell_again(self.told, before)
             raise InvalidScenarioError(where, f"'{word} {name}': {name} {error}") from error
@@ -156,16 +157,15 @@ class Score(Sheet[WrittenGame]):
                 known = ", ".join(WORDS)
                 message = f"{text!r} tells nothing of a deal; a text begins with {known}"
                 raise InvalidScenarioError(where, message)
-        except entered_game.TellingError as error:
+        except TellingError as error:
             raise InvalidScenarioError(where, f"{text!r}: {error}") from error
 
     def _note(self, rest: str, where: str) -> None:
         """Check "A XII"; a noted card changes no state."""
         name, _, card = rest.rpartition(" ")
         self._seat(name, where)
-        if not noted_cards.unnoted(self.told[self.deal_at :], self.game.names, name):
-            message = f"{name} has no loss without a card in this deal"
-            raise InvalidScenarioError(where, message)
+        if noted_cards.open_loss(self.told, self.game.names) != name:
+            raise InvalidScenarioError(where, f"no loss of {name} was told just before")
         known = noted_cards.ranks(noted_cards.pack_of(self.game))
         if card not in known:
             raise InvalidScenarioError(where, f"there is no card {card!r}; known are {', '.join(known)}")

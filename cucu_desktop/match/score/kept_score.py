@@ -16,15 +16,15 @@ from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.corrections import REPLACE, Correction, corrected, correction_at
-from cucu_desktop.match.score.entered_game import TellingError
+from cucu_desktop.match.score.entry_limits import TellingError
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.noted_cards import card_of
+from cucu_desktop.match.score.noted_cards import CARD, has_card
 from cucu_desktop.match.score.score_reader import WrittenGame, WrittenTrickGame, read
 from cucu_desktop.match.score.score_run import score_of
 from cucu_desktop.match.score.trick_score import TrickScore
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cucu_desktop.kept_stores import Kind
@@ -149,8 +149,7 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         Raises:
             RefusedTextError: a later one is no longer possible without it; nothing has changed.
         """
-        card = card_of(self.sheet.told, index, self.sheet.game.names)
-        self.correct(Correction(index, (), () if card is None else (card,)))
+        self.correct(Correction(index, (), (index + 1,) if has_card(self.sheet.told, index) else ()))
 
 
 def _game(plan: Mapping[str, Any]) -> WrittenGame | WrittenTrickGame:
@@ -182,6 +181,16 @@ def kept_games(matches: Path) -> list[KeptScore]:
         with suppress(LogError):
             found.append(KeptScore.read(path))
     return sorted(found, key=lambda kept: kept.is_over)
+
+
+def with_cards(paths: Iterable[Path]) -> Iterator[Score]:
+    """Yield the scores in which cards are noted, of these logs; one that cannot be read is passed over."""
+    for path in paths:
+        with suppress(LogError, OSError):
+            may_have = f'"{CARD} '.encode() in path.read_bytes()
+            sheet = KeptScore.read(path).sheet if may_have else None
+            if isinstance(sheet, Score):
+                yield sheet
 
 
 def known_names(matches: Path) -> list[str]:

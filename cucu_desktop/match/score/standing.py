@@ -12,8 +12,9 @@ from cucu_desktop.engine.mechanisms.bargain import BargainState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.score import entered_game
-from cucu_desktop.match.score.entry_limits import has_penalties
+from cucu_desktop.match.score.entry_limits import TellingError, has_penalties
 from cucu_desktop.match.score.game_score import Score
+from cucu_desktop.match.score.noted_cards import person_in
 from cucu_desktop.match.score.sheet import NO_CARDS
 
 if TYPE_CHECKING:
@@ -87,10 +88,9 @@ def _told_of(score: Score) -> tuple[tuple[str, ...], ...]:
     names = score.game.names
     found: list[list[str]] = [[] for _ in score.game.players]
     for text in score.told[score.deal_at :]:
-        word, _, rest = text.partition(" ")
-        named = [seat for seat, name in enumerate(names) if rest == name or rest.startswith(f"{name} by ")]
-        if word in ("paid", "penalty", "won") and named:
-            found[max(named, key=lambda seat: len(names[seat]))].append(word)
+        word, name = text.partition(" ")[0], person_in(text, names)
+        if word in ("paid", "penalty", "won") and name is not None:
+            found[names.index(name)].append(word)
     return tuple(map(tuple, found))
 
 
@@ -112,6 +112,6 @@ def end_fault(score: Score) -> str | None:
         state.apply(NO_CARDS)
     try:
         entered_game.check_end(state)
-    except entered_game.TellingError as error:
+    except TellingError as error:
         return error.key
     return None

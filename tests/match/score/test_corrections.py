@@ -8,7 +8,6 @@ from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.corrections import Correction, proposed
 from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.kept_score import KeptScore, RefusedTextError, new_path
-from cucu_desktop.match.score.noted_cards import statistics
 from cucu_desktop.match.score.score_reader import SCORED, read
 from cucu_desktop.match.score.score_run import run
 from cucu_desktop.match.score.standing import standing
@@ -112,7 +111,6 @@ def test_a_kept_correction_is_read_again_and_undone_in_one_step(tmp_path):
         again.correct(Correction(0, ("paid Zoe",)))
     assert again.score.result() == before
     again.close()
-    assert statistics([kept.path], again.score.game).losses == 3
 
 
 def test_who_leaves_keeps_the_coins_and_the_stake_stays_in_the_pool():

@@ -14,7 +14,7 @@ from cucu_desktop.match.score.sheet import DEALT
 from cucu_desktop.match.score.trick_score import points_in
 from cucu_desktop.match.sides import written
 from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, text_field
-from cucu_desktop.ui.pages.score.trick_words import count_names
+from cucu_desktop.ui.pages.score.score_words import count_names
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QToolButton, QVBoxLayout, QWidget
 
 from cucu_desktop.match.score.noted_cards import LOSSES, open_loss, pack_of, ranks
 from cucu_desktop.ui.pages.score.score_words import card_name
 from cucu_desktop.ui.pages.score.seat_tile import mark_words
-from cucu_desktop.ui.widgets.language import tr, trn
-from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.soon import delete_soon
@@ -34,7 +34,6 @@ class NotePanel(QWidget):
 
     Attributes:
         buttons: the buttons of the cards, by their names in the notation of `noted_cards`.
-        passed: the texts of the score after which no card was wanted.
     """
 
     noted = Signal(str)
@@ -44,34 +43,24 @@ class NotePanel(QWidget):
         super().__init__()
         self.theme = theme
         self.question = written("", "body", "second", wrap=True)
-        self.skip = Button(tr("Common", "Skip"))
-        self.skip.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.skip.clicked.connect(self._pass)
         self.buttons: dict[str, QToolButton] = {}
         self._pack, self._name, self._width = "", "", 0
-        self._texts: list[str] = []
-        self.passed: list[str] = []
-        first, lines = QHBoxLayout(), QVBoxLayout(self)
-        first.addWidget(self.question, 1)
-        first.addWidget(self.skip)
+        lines = QVBoxLayout(self)
         self._grid = QGridLayout()
         self._grid.setSpacing(0)
         lines.setContentsMargins(0, 0, 0, 0)
-        lines.addLayout(first)
+        lines.addWidget(self.question)
         lines.addLayout(self._grid)
         self.hide()
 
     def ask(self, score: Score, wording: Wording, *, wanted: bool) -> None:
-        """Ask for the card of the last entry; hide if it is no loss, or was passed."""
-        self._texts = list(score.told)
-        loss = open_loss(self._texts, score.game.names)
-        if loss is None or not wanted or self._texts == self.passed:
-            self.hide()
+        """Ask for the card of the last entry; hide if it is no loss."""
+        self._name = open_loss(score.told, score.game.names) or ""
+        self.setVisible(wanted and bool(self._name))
+        if self.isHidden():
             return
-        _, self._name = loss
         self.question.setText(tr("Score", "Which card cost {name} a token?").format(name=self._name))
         self._fill(score.game, wording)
-        self.show()
 
     def _fill(self, game: WrittenGame, wording: Wording) -> None:
         """Make the buttons of the pack, unless they are there."""
@@ -93,10 +82,6 @@ class NotePanel(QWidget):
 
     def _note(self, value: str) -> None:
         self.noted.emit(f"card {self._name} {value}")
-
-    def _pass(self) -> None:
-        self.passed = self._texts
-        self.hide()
 
     def lay_out(self, width: int) -> None:
         """Put the cards into one row, or two where there is little room."""
@@ -120,12 +105,7 @@ def noted_told(found: CardStatistics, game: WrittenGame, wording: Wording) -> st
     if not found.noted:
         return ""
     name = wording.choices.game(game.game.id)["name"]
-    told = trn(
-        "Score",
-        "All games of {game} with real cards: {noted} card noted, of {losses} tokens lost.",
-        "All games of {game} with real cards: {noted} cards noted, of {losses} tokens lost.",
-        found.noted,
-    )
+    told = tr("Score", "Cards noted in games of {game}: {noted}, of {losses} tokens lost.")
     lines = [told.format(game=name, noted=found.noted, losses=found.losses)]
     names, cards = mark_words(tr), ranks(pack_of(game))
     for word in LOSSES:

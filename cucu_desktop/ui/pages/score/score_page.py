@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.kept_score import RefusedTextError
-from cucu_desktop.match.score.noted_cards import statistics
+from cucu_desktop.match.score.kept_score import RefusedTextError, with_cards
+from cucu_desktop.match.score.noted_cards import CardStatistics
 from cucu_desktop.match.score.standing import standing
 from cucu_desktop.match.score.trick_score import TrickScore
 from cucu_desktop.ui.pages.score.note_panel import noted_told
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-    _State = tuple["Part", dict[str, Any], tuple[str, bool, list[str]], list[int], tuple[Any, ...]]
+    _State = tuple["Part", dict[str, Any], tuple[str, bool], list[int], tuple[Any, ...]]
 
 _NARROW: Final = 900
 
@@ -255,7 +255,7 @@ class ScorePage(ScoreKeys):
         self.noted.clear()
         if isinstance(kept.sheet, Score):
             game = kept.sheet.game
-            found = statistics(kept.path.parent.glob("*.score"), game)
+            found = CardStatistics(with_cards(kept.path.parent.glob("*.score")), game)
             self.noted.setText(noted_told(found, game, self.wording))
 
     def _fit_setup(self) -> None:
@@ -309,15 +309,14 @@ class ScorePage(ScoreKeys):
     def save_state(self) -> _State:
         """Return the part of the page, and all that was entered but is not told yet.
 
-        That is the set-up, the meaning of a tap, the loss after which no card was wanted, the numbers of the
-        answers, and the fields of the forms.
+        That is the set-up, the meaning of a tap, the numbers of the answers, and the fields of the forms.
         """
         forms = self.bargain.values(), self.deal.values(), self.change.save_state()
-        tap = self.means.tap, self.means.inn.isChecked(), self.note.passed
+        tap = self.means.tap, self.means.inn.isChecked()
         return self._part, self.setup.entered, tap, self.ask.amounts, forms
 
     def restore_state(self, state: _State) -> None:
-        part, plan, (tap, is_bargain, self.note.passed), amounts, (bargain, deal, change) = state
+        part, plan, (tap, is_bargain), amounts, (bargain, deal, change) = state
         self.setup.show_plan(plan)
         self.means.mean(tap)
         self.means.inn.setChecked(is_bargain)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -19,14 +19,12 @@ from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QContextMenuEvent, QPaintEvent, QResizeEvent
 
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-LONG_PRESS: Final = 600
-"""Milliseconds after which a press means a penalty."""
 _IN_A_ROW: Final = 5
 _STEP: Final = 0.8
 _FLOWER: Final = 0.82
@@ -116,7 +114,7 @@ def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
 
 
 class SeatTile(Themed, Button):
-    """A person, tapped when they lose; a long press, or the other mouse button, enters a penalty."""
+    """A person, tapped when they lose; the other mouse button enters a penalty."""
 
     tapped = Signal()
     penalised = Signal()
@@ -125,14 +123,9 @@ class SeatTile(Themed, Button):
         super().__init__(parent)
         self.theme, self._art = theme, art
         self._seated: Seated | None = None
-        self._held = QTimer(self)
-        self._held.setSingleShot(True)
-        self._held.setInterval(LONG_PRESS)
-        self._held.timeout.connect(self._penalise)
-        self._is_long = False
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(self._tap)
+        self.clicked.connect(self.tapped)
 
     def show_seat(self, seated: Seated) -> None:
         self._seated = seated
@@ -149,32 +142,10 @@ class SeatTile(Themed, Button):
             return []
         return [seated.name, *seated_told(seated, tr)]
 
-    # Taps
-
-    def _tap(self) -> None:
-        if self._is_long:
-            self._is_long = False
-            return
-        self.tapped.emit()
-
-    def _penalise(self) -> None:
-        self._is_long = True
-        self.penalised.emit()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._is_long = False
-        if event.button() == Qt.MouseButton.LeftButton and self.isEnabled():
-            self._held.start()
-        super().mousePressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._held.stop()
-        super().mouseReleaseEvent(event)
-
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The other mouse button enters a penalty."""
+        """Enter a penalty by the other mouse button, or a long touch where the system makes one of it."""
         event.accept()
-        if self.isEnabled() and not self._held.isActive() and not self._is_long:
+        if self.isEnabled():
             self.penalised.emit()
 
     # Painting

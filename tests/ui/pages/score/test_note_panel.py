@@ -45,12 +45,10 @@ def test_a_card_is_noted_by_one_tap_and_undone_alone(hand, qtbot):
     assert hand.told == [], "with the loss its card is gone"
 
 
-def test_a_card_is_passed_by_skip_or_by_going_on(hand, qtbot):
+def test_a_card_is_passed_by_going_on(hand):
     hand.begin(*NAMES)
     hand.press("Note cards")
     hand.tap("Anna")
-    hand.press("Skip")
-    assert not hand.page.note.isVisible()
     hand.page.board.penalised.emit("Bea")
     assert hand.page.note.question.text() == "Which card cost Bea a token?"
     hand.tap("Carla")
@@ -78,7 +76,7 @@ def test_the_wish_is_kept_and_all_games_are_counted(hand, window, qtbot):
     again.lose("Carla")
     click(again.page, "Log")
     told = again.page.noted.text()
-    assert "3 cards noted, of 4 tokens lost" in told
+    assert "Cards noted in games of Cucù of Campli: 3, of 4 tokens lost." in told
     assert "lost: the two (II) 2 (67%)" in told
     assert "penalty: the cat (XII) 1 (33%)" in told
     click(again.page, "Back")
@@ -136,6 +134,6 @@ def test_all_cards_are_seen_in_a_small_window(qtbot, tmp_path, language, game):
     qtbot.wait(100)
     viewport = scrolled(page).viewport()
     assert viewport.isAncestorOf(page.note), "in a low window all scrolls"
-    for part in (page.note.skip, *page.note.buttons.values()):
+    for part in page.note.buttons.values():
         right = part.mapTo(viewport, part.rect().topRight()).x()
         assert right < viewport.width(), (part.accessibleName(), window.size())

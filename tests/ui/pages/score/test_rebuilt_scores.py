@@ -39,16 +39,6 @@ def test_the_share_of_an_answer_stays(hand, rebuilt):
     assert rebuilt(hand.page).ask.amounts == [37]
 
 
-def test_a_card_that_was_not_wanted_is_not_asked_for_again(hand, rebuilt):
-    hand.begin(*NAMES[:4])
-    hand.press("Note cards")
-    hand.tap("Anna")
-    hand.press("Skip")
-    page = rebuilt(hand.page)
-    assert page.kept.score.told == ["paid Anna"]
-    assert not page.note.isVisible()
-
-
 def test_a_bargain_stays_where_it_was(hand, rebuilt):
     hand.begin(*NAMES[:4], game="lu_stu")
     hand.press("Inn sold …")

@@ -1,10 +1,10 @@
 """The score of real cards, kept by tapping: a written-down game, undone and resumed."""
 
 import pytest
-from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtCore import QPoint, QSizeF
+from PySide6.QtGui import QContextMenuEvent
 
 from cucu_desktop.match.score.score_reader import SCORED
-from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS
 from tests.ui.objects.controls import button, click, texts
 from tests.ui.objects.score import NAMES, Scorekeeper, written
 from tests.ui.windows import a_window
@@ -103,13 +103,12 @@ def test_a_second_tap_takes_the_first_one_back(hand):
     assert "lost" not in hand.told_of("Anna")
 
 
-def test_a_penalty_is_a_long_press_the_other_button_or_a_button_before(hand, qtbot):
+def test_a_penalty_is_the_other_mouse_button_or_a_button_before(hand):
     hand.begin(*NAMES[:4])
-    tile = hand.tile("Anna")
-    qtbot.mousePress(tile, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(hand.told), timeout=LONG_PRESS * 20)
-    qtbot.mouseRelease(tile, Qt.MouseButton.LeftButton)
-    assert hand.told == ["penalty Anna"], "and no tap besides"
+    hand.tile("Anna").contextMenuEvent(
+        QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(5, 5), QPoint(5, 5))
+    )
+    assert hand.told == ["penalty Anna"]
     hand.press("penalty")
     hand.tap("Bea")
     hand.tap("Carla")
