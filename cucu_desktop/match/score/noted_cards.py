@@ -14,7 +14,7 @@ from cucu_desktop.match.score.score_reader import WrittenGame
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.cards import Card, Pack
-    from cucu_desktop.match.score.game_score import Score
+    from cucu_desktop.match.score.sheet import Sheet
 
 CARD: Final = "card"
 LOSSES: Final = ("paid", "penalty")
@@ -52,7 +52,7 @@ class CardStatistics:
         by_word: for "paid" and "penalty" the number of tokens that each card cost, by the card's name.
     """
 
-    def __init__(self, scores: "Iterable[Score]", like: WrittenGame) -> None:
+    def __init__(self, scores: "Iterable[Sheet[WrittenGame]]", like: WrittenGame) -> None:
         """Count the losses in those games that are of one kind, and have one pack, with `like`."""
         self.losses = 0
         self.by_word: dict[str, Counter[str]] = {word: Counter() for word in LOSSES}
