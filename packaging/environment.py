@@ -10,17 +10,15 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
-import progress
+import processes
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 # The Python that makes the environment, also when this runs in the environment itself.
 BASE_PYTHON: str = getattr(sys, "_base_executable", sys.executable)
-SIZE_OF_EMPTY_VENV = 12_000_000
 
 
 class Trouble(Exception):  # noqa: N818 - it is told to a person, in these words
@@ -139,39 +137,23 @@ def install_with_uv(group: str) -> None:
 
 
 def install_with_pip(group: str) -> None:
-    """Install with pip, from the exports of the lock file: first download, then unpack."""
+    """Install with pip, from the exports of the lock file."""
     usable = PYTHON.exists() and succeeds([str(PYTHON), "-m", "pip", "--version"])
     # --clear: an environment made by uv has no pip, and an interrupted one is incomplete.
     if not usable:
         make = [BASE_PYTHON, "-m", "venv", "--clear", str(VENV)]
-        status, output = progress.run_moving(
-            make, "Making .venv", lambda: progress.size_of(VENV) / SIZE_OF_EMPTY_VENV
-        )
-        if status != 0:
+        if processes.run(make) != 0:
             raise Trouble(
-                f"{output}\nThis Python cannot make virtual environments; its own words stand above. "
+                "This Python cannot make virtual environments; its own words stand above. "
                 "It needs `venv` and `ensurepip`, or uv (https://docs.astral.sh/uv/) in their place."
             )
-    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check"]
     exported = ROOT / "packaging" / f"requirements{'' if group == 'dev' else '-' + group}.txt"
     locked = ["--require-hashes", "-r", str(exported)]
     quiet = [] if sys.stdout.isatty() else ["--quiet"]  # no terminal to show the progress on
-    if group not in ("play", "dev"):  # few and small, some of them without wheels
-        fetch([*pip, "install", *quiet, "--retries", "2", *locked])
-        return
-    wheels = VENV / "wheels"
-    locked += ["--only-binary", ":all:"]
-    fetch([*pip, "download", *quiet, "--retries", "2", "--no-deps", "--dest", str(wheels), *locked])
-    before, coming = progress.size_of(VENV), progress.unpacked_size(wheels)
-    status, output = progress.run_moving(
-        [*pip, "install", "--no-index", "--no-deps", "--no-compile", "--find-links", str(wheels), *locked],
-        "Unpacking",
-        lambda: (progress.size_of(VENV) - before) / max(1, coming),
-        cwd=ROOT,
-    )
-    if status != 0:
-        raise Trouble(f"{output}\npip could not unpack what it had fetched; its own words stand above.")
-    shutil.rmtree(wheels)
+    if group in ("play", "dev"):  # other groups have packages without wheels
+        locked += ["--only-binary", ":all:", "--no-deps", "--no-compile"]
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check"]
+    fetch([*pip, "install", *quiet, "--retries", "2", *locked])
 
 
 def point_to_checkout() -> None:
@@ -189,22 +171,16 @@ def compile_modules() -> None:
 import compileall, sysconfig
 installed = sysconfig.get_path("purelib")
 folders = ["cucu_desktop", *(f"{installed}/{name}" for name in ("PySide6", "shiboken6", "platformdirs"))]
-for number, folder in enumerate(folders):
+for folder in folders:
     compileall.compile_dir(folder, quiet=2)
 """
-    begun = time.time()
-    modules = [*ROOT.glob("cucu_desktop/**/*.py"), *VENV.glob("**/PySide6/**/*.py")]
-
-    def compiled() -> float:
-        caches = [*ROOT.glob("cucu_desktop/**/*.pyc"), *VENV.glob("**/PySide6/**/*.pyc")]
-        return sum(cache.stat().st_mtime >= begun for cache in caches) / max(1, len(modules))
-
-    progress.run_moving([str(PYTHON), "-c", code], "Compiling", compiled, cwd=ROOT)
+    say("Compiling what was installed.")
+    processes.run([str(PYTHON), "-c", code], cwd=ROOT)
 
 
 def fetch(command: list[str], env: dict[str, str] | None = None) -> None:
     """Run an installer with visible output."""
-    if progress.run(command, cwd=ROOT, env=env) != 0:
+    if processes.run(command, cwd=ROOT, env=env) != 0:
         installer = "uv" if command[0] == "uv" else "pip"
         raise Trouble(
             f"{installer} could not install what the lock file lists; its own words stand above. "

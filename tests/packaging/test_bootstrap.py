@@ -260,28 +260,18 @@ def test_ctrl_c_ends_what_was_started_and_is_a_sentence(machine):
 @posix_only
 @pytest.mark.usefixtures("interruptible")
 def test_pressed_while_a_process_starts_it_is_ended_too(monkeypatch):
-    progress = _loaded("progress")
-    start, started = progress._started, []
+    processes = _loaded("processes")
+    start, started = processes._started, []
 
     def pressed(command, **options):
         started.append(start(command, **options))
         signal.raise_signal(signal.SIGINT)
         return started[0]
 
-    monkeypatch.setattr(progress, "_started", pressed)
+    monkeypatch.setattr(processes, "_started", pressed)
     with pytest.raises(KeyboardInterrupt):
-        progress.run(["/bin/sleep", "60"])
+        processes.run(["/bin/sleep", "60"])
     assert started[0].returncode == -signal.SIGTERM
-
-
-@posix_only
-def test_what_takes_long_tells_how_far_it_is(capsys, tmp_path):
-    progress = _loaded("progress")
-    parts = iter([0.1, 0.45, 0.9])
-    script = "/bin/sleep 1.8; echo its own words"
-    status, output = progress.run_moving(["/bin/sh", "-c", script], "Unpacking", lambda: next(parts, 0.95))
-    assert (status, output) == (0, "its own words\n")
-    assert capsys.readouterr().out.splitlines()[-1] == "Unpacking: 100 %"
 
 
 @pytest.mark.parametrize("command", ["--version", "--help", "simulate --game cuckoo --deals 2"])
@@ -300,7 +290,7 @@ def test_what_needs_no_window_fetches_nothing(machine, command):
 
 def copy_bootstrap(checkout):
     (checkout / "packaging").mkdir(exist_ok=True)
-    for name in ("bootstrap.py", "commands.py", "environment.py", "progress.py"):
+    for name in ("bootstrap.py", "commands.py", "environment.py", "processes.py"):
         shutil.copy(ROOT / "packaging" / name, checkout / "packaging" / name)
 
 
