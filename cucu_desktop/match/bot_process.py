@@ -4,25 +4,19 @@ A thread would not do: a search in Python shares the interpreter with the window
 every frame. The process is started with the first question, answers one question at a time over its pipes,
 and ends when they are closed, also by the window's death. The questions are observations, and come from this
 program alone.
-
-A card is one object (see `engine.cards`), so it is found again on the other side; those of the Cucco pack,
-which are sent most, by their names alone.
 """
 
-import io
 import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
-from struct import Struct
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING
 
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.any_observation import AnyObservation
-from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.child_process import Patience, end, start
@@ -30,8 +24,6 @@ from cucu_desktop.match.child_process import Patience, end, start
 if TYPE_CHECKING:
     from cucu_desktop.bots.talk import Said
     from cucu_desktop.match.advice.advice import Advice
-
-_LENGTH: Final = Struct("<I")
 
 
 class BotProcessError(Exception):
@@ -42,38 +34,10 @@ class _SilentError(BotProcessError):
     """The process has not answered in time, and was ended."""
 
 
-class _Writer(pickle.Pickler):
-    def persistent_id(self, obj: object) -> str | None:
-        """Send a card by its name."""
-        return obj.id if isinstance(obj, Card) and obj.pack == CUCCO.name else None
-
-
-class _Reader(pickle.Unpickler):
-    def persistent_load(self, pid: str) -> Card:
-        """Find the card of this name."""
-        return CUCCO[pid]
-
-
 def send(pipe: IO[bytes], thing: object) -> None:
     """Write an object to a pipe."""
-    pickled = io.BytesIO()
-    _Writer(pickled, pickle.HIGHEST_PROTOCOL).dump(thing)
-    pipe.write(_LENGTH.pack(pickled.tell()) + pickled.getvalue())
+    pickle.dump(thing, pipe, pickle.HIGHEST_PROTOCOL)
     pipe.flush()
-
-
-def receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever the other side has sent
-    """Read an object from a pipe; EOFError if it is closed."""
-    length = _read_whole(pipe, _LENGTH.size)
-    return _Reader(io.BytesIO(_read_whole(pipe, _LENGTH.unpack(length)[0]))).load()
-
-
-def _read_whole(pipe: IO[bytes], size: int) -> bytes:
-    """Read `size` bytes; EOFError if the writer was killed before the last."""
-    found = pipe.read(size)
-    if len(found) < size:
-        raise EOFError
-    return found
 
 
 class BotProcess:
@@ -169,7 +133,7 @@ class BotProcess:
             assert process.stdout is not None
             patience = Patience(process)
             send(process.stdin, question)
-            return receive(process.stdout) if answers else None
+            return pickle.load(process.stdout) if answers else None  # noqa: S301 - from this program
         except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
             self._end()
             is_silent = patience is not None and patience.is_over
@@ -204,8 +168,8 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until the pipe is closed."""
     while True:
         try:
-            question = receive(asked)
-        except EOFError:
+            question = pickle.load(asked)  # noqa: S301 - from this program
+        except (EOFError, pickle.UnpicklingError):  # the latter: closed within a question
             return
         try:
             answer = _answer(*question)

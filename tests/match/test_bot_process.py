@@ -111,7 +111,7 @@ def test_an_answer_that_cannot_be_read_is_no_answer(bot_process, monkeypatch):
     state = a_deal()
     process = SimpleNamespace(
         stdin=io.BytesIO(),
-        stdout=io.BytesIO(b"\x05\0\0\0\x80\x05\xff\xff."),
+        stdout=io.BytesIO(b"\x80\x05\xff\xff."),
         kill=lambda: None,
         wait=lambda: None,
     )
