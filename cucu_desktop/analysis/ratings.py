@@ -34,7 +34,6 @@ class Ratings:
             self.add(analysis)
 
     def add(self, analysis: GameAnalysis) -> None:
-        """Add the ratings of a game."""
         if analysis.is_known:
             return
         self._currencies[analysis.game] = analysis.currency

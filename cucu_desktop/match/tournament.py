@@ -21,17 +21,16 @@ from cucu_desktop.bots import PERSONS, Person
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
-from cucu_desktop.engine.events import DealBegan, Event, TokenLost, redacted
+from cucu_desktop.engine.events import DealBegan, Event, redacted
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.options import GameOptions
-from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.engine.table import Table
-from cucu_desktop.engine.tricks.events import Counted, TokensMoved
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.child_entry import end_with_parent
 from cucu_desktop.match.match import PURSE
+from cucu_desktop.match.playback.deal_outcome import gains
 
 AHEAD: Final = 4
 """The number of games in the queue for each process, so that none waits for another."""
@@ -297,7 +296,7 @@ class _Repetition:
             brought = [now - before for now, before in zip(after, coins, strict=True)]
         else:
             for event in events:
-                for seat, gained in _gains(event, self._unit):
+                for seat, gained in gains(event, self._unit):
                     if seat < len(brought):  # not a dummy
                         brought[seat] += gained
         orders = [event.order for event in events if isinstance(event, DealBegan)]
@@ -306,19 +305,6 @@ class _Repetition:
             chair: brought[seat] if seat in dealt_in else None for seat, chair in enumerate(self._chair_at)
         }
         self.deals.append(tuple(by_chair[chair] for chair in range(len(brought))))
-
-
-def _gains(event: object, unit: str) -> Iterator[tuple[int, float]]:
-    """Yield the seats that gain or lose by an event, with the amounts."""
-    if isinstance(event, TokenLost):
-        yield event.seat, -1.0
-    elif isinstance(event, TokenGained):
-        yield event.seat, 1.0
-    elif isinstance(event, TokensMoved):
-        yield event.seat, float(event.tokens)
-    elif isinstance(event, Counted) and unit == "points":
-        for side, points in zip(event.sides, event.points, strict=True):
-            yield from ((seat, 2 * points - sum(event.points)) for seat in side)
 
 
 def mean_and_error(samples: Sequence[float]) -> Mean:

@@ -83,7 +83,6 @@ class CardByCard:
 
     @property
     def is_chance(self) -> bool:
-        """Whether chance has to settle a card."""
         return not self.is_over and self._settled < self._wanted
 
     @property

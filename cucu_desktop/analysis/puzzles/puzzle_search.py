@@ -282,7 +282,6 @@ def difficulty(puzzle: Puzzle) -> float:
 
 
 def _kind(seen: PastDecision, best: Action) -> tuple[object, ...]:
-    """Return the kind of a decision."""
     observation = seen.observation
     if isinstance(observation, TrickObservation):
         lying = len(observation.trick)

@@ -165,7 +165,6 @@ class _View(NamedTuple):
 
 
 def _with_best_first(assessment: Assessment) -> list[Action]:
-    """Return all options, the best first."""
     best = assessment.best.action
     return [best, *(option.action for option in assessment.options if option.action != best)]
 

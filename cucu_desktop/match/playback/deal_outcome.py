@@ -13,7 +13,6 @@ from cucu_desktop.games.catalogue import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cucu_desktop.engine.events import Event
     from cucu_desktop.match.playback.playback import PastDeal, Playback
 
 
@@ -41,7 +40,7 @@ def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
         return tuple(round(after.coins[seat] - before.coins[seat] - part) for seat in seats)
     brought = dict.fromkeys(seats, 0.0)
     for event in playback.heard(deal.last, SPECTATOR):
-        for seat, number in _gains(event, unit):
+        for seat, number in gains(event, unit):
             if seat in brought:  # not a dummy
                 brought[seat] += number
     return tuple(round(number) for number in brought.values())
@@ -54,8 +53,8 @@ def _with_pot(seen: Observation) -> list[float]:
     return [coins + part * (seat in inside) for seat, coins in enumerate(seen.coins)]
 
 
-def _gains(event: Event, unit: str) -> Iterator[tuple[int, float]]:
-    """Yield the seats that gain or lose by an event, with the amounts."""
+def gains(event: object, unit: str) -> Iterator[tuple[int, float]]:
+    """Yield the seats that gain or lose by an event, with the amounts; a dummy is a seat, too."""
     if isinstance(event, TokenLost):
         yield event.seat, -1
     elif isinstance(event, TokenGained):

@@ -158,7 +158,6 @@ class CardRow(QListWidget):
         read_current(self)
 
     def ring(self, cards: Sequence[Card]) -> None:
-        """Ring the ranks of these cards."""
         self.ringed = frozenset(number for number, rank in enumerate(self._ranks) if set(rank) & set(cards))
         viewport_of(self).update()
 

@@ -220,30 +220,12 @@ def not_opened(reason: str, name: str, why: str, line: int = 0) -> str:
     return sentences[reason].format(name=name, why=why)
 
 
-def no_editor(name: str) -> str:
-    return tr("Saves", "The system has no program that opens “{name}”. Open it in any text editor.").format(
-        name=name
-    )
-
-
-def account_copied() -> str:
-    return tr("Files", "Log of this game copied.")
-
-
-def account_saved(name: str) -> str:
-    return tr("Files", "Log of this game saved as “{name}”.").format(name=name)
-
-
 def gone_on_from_the_beginning(name: str) -> str:
     return tr(
         "Saves",
         "The saved game “{name}” was damaged. A copy resumes from the last good move; the "
         "damaged file is in the folder “damaged”.",
     ).format(name=name)
-
-
-def match_kept(game: str) -> str:
-    return tr("Saves", "Your game is saved: {game}. It is under “Album”.").format(game=game)
 
 
 def store_report(what: str, kind: str, name: str) -> str:
@@ -319,28 +301,6 @@ def process_restarted() -> str:
 
 def played_elsewhere() -> str:
     return tr("Common", "This game is open in another window.")
-
-
-def settings_not_understood(names: str) -> str:
-    return tr(
-        "Saves",
-        "The settings file has an invalid value for {names}. The default is used instead.",
-    ).format(names=names)
-
-
-def full_screen() -> str:
-    return tr("Notice", "F11 leaves full screen. The menu is at the top edge, or press Alt.")
-
-
-def not_shown() -> str:
-    return tr("ErrorPage", "Something could not be shown. The error has been logged; you can keep playing.")
-
-
-def wrong_again() -> str:
-    return tr(
-        "ErrorPage",
-        "The same error happened again. If the table is stuck, leave it: your game is saved.",
-    )
 
 
 def no_network() -> str:

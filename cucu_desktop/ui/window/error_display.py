@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from cucu_desktop.ui.widgets.language import tr
+
 if TYPE_CHECKING:
     from cucu_desktop.ui.pages.error_page import ErrorPage, When
     from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
@@ -32,14 +34,23 @@ class ErrorDisplay(QObject):
     def tell(self, failure: Failure) -> None:
         """Report an error on a page, or in a notice if it is slight or was reported `_OFTEN` times."""
         from cucu_desktop.ui.pages.error_page import ErrorPage
-        from cucu_desktop.ui.widgets.notices import not_shown, wrong_again
 
         if isinstance(self._page_stack.page, ErrorPage):
             return  # closing the open page rebuilds the table anyway
         if failure.is_slight:
-            self._page_stack.notify(not_shown)
+            self._page_stack.notify(
+                lambda: tr(
+                    "ErrorPage",
+                    "Something could not be shown. The error has been logged; you can keep playing.",
+                )
+            )
         elif self._told[failure.what] >= _OFTEN or self._told.total() >= _MOST:
-            self._page_stack.notify(wrong_again)
+            self._page_stack.notify(
+                lambda: tr(
+                    "ErrorPage",
+                    "The same error happened again. If the table is stuck, leave it: your game is saved.",
+                )
+            )
         else:
             self._told[failure.what] += 1
             playing = self._match_controller.playing

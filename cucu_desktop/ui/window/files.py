@@ -79,10 +79,12 @@ class Files(QObject):
         from PySide6.QtCore import QUrl
         from PySide6.QtGui import QDesktopServices
 
-        from cucu_desktop.ui.widgets import notices
+        def no_editor() -> str:
+            told = tr("Saves", "The system has no program that opens “{name}”. Open it in any text editor.")
+            return told.format(name=path.name)
 
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.absolute()))):
-            self._page_stack.notify(lambda: notices.no_editor(path.name))
+            self._page_stack.notify(no_editor)
 
     def _resume(self, path: Path, data: bytes) -> None:
         """Resume a match: the user's own, else the copy that was made before, else a new copy.
@@ -124,11 +126,9 @@ class Files(QObject):
 
     def copy_account(self) -> None:
         """Copy the text of the log panel of the game in play to the clipboard."""
-        from cucu_desktop.ui.widgets import notices
-
         if self._match_controller.playing is not None:
             QGuiApplication.clipboard().setText(self._account())
-            self._page_stack.notify(notices.account_copied)
+            self._page_stack.notify(lambda: tr("Files", "Log of this game copied."))
 
     def save_account(self) -> None:
         """Show a file dialog, and save the text of the log panel of the game in play."""
@@ -153,7 +153,9 @@ class Files(QObject):
         except (OSError, ValueError):
             self._page_stack.notify(lambda: notices.not_opened("unwritable", name, ""))
         else:
-            self._page_stack.notify(lambda: notices.account_saved(name))
+            self._page_stack.notify(
+                lambda: tr("Files", "Log of this game saved as “{name}”.").format(name=name)
+            )
 
     def _account(self) -> str:
         playing = self._match_controller.playing

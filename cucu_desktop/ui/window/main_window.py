@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from cucu_desktop.ui.play.context import Context
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.controls import bar_sheet
-from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.language import speak, tr
 from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
@@ -139,7 +139,6 @@ class MainWindow(QMainWindow):
 
     @property
     def playing(self) -> MatchWidget | None:
-        """The match in play, if any."""
         return self.match_controller.playing
 
     # The start page
@@ -254,9 +253,9 @@ class MainWindow(QMainWindow):
         self.full_screen.fill(fills=fills)
         self._geometry.fill_screen(fills=fills)
         if fills:
-            from cucu_desktop.ui.widgets.notices import full_screen
-
-            self.page_stack.notify(full_screen)
+            self.page_stack.notify(
+                lambda: tr("Notice", "F11 leaves full screen. The menu is at the top edge, or press Alt.")
+            )
 
     def _keep_geometry(self) -> None:
         """Save the geometry when it changes: a killed program cannot save it at the end."""

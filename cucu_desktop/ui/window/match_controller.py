@@ -80,7 +80,6 @@ class MatchController(QObject):
 
     @property
     def playing(self) -> MatchWidget | None:
-        """The match in play, if any."""
         return self._playing
 
     # Beginning
@@ -360,9 +359,12 @@ def _restarted() -> str:
 def _tell_kept(page_stack: PageStack, name: Callable[[], str], resume: Callable[[], object]) -> None:
     """Show a notice that a match is kept, with a button to resume it; `name` returns that of its game."""
     from cucu_desktop.ui.widgets.language import tr
-    from cucu_desktop.ui.widgets.notices import Offer, match_kept
+    from cucu_desktop.ui.widgets.notices import Offer
 
-    page_stack.notify(lambda: match_kept(name()), Offer(lambda: tr("Saves", "Back to the game"), resume))
+    def kept() -> str:
+        return tr("Saves", "Your game is saved: {game}. It is under “Album”.").format(game=name())
+
+    page_stack.notify(kept, Offer(lambda: tr("Saves", "Back to the game"), resume))
 
 
 class WindowCore(NamedTuple):

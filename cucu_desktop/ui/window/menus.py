@@ -259,7 +259,6 @@ class Menus(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether the menu is open."""
         return self.menu.isVisible() or self.talk.isVisible()
 
     def _tell_closed(self) -> None:

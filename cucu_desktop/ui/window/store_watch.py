@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 
 from cucu_desktop import kept_stores
+from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from cucu_desktop.kept_stores import Report
@@ -64,10 +65,13 @@ class StoreWatch(QObject):
     def tell_odd_settings(self) -> None:
         """Report invalid values of the settings file, if there are any."""
         if self._settings.odd:
-            from cucu_desktop.ui.widgets.notices import settings_not_understood
-
             names = ", ".join(self._settings.odd)
-            self._page_stack.notify(lambda: settings_not_understood(names))
+            self._page_stack.notify(
+                lambda: tr(
+                    "Saves",
+                    "The settings file has an invalid value for {names}. The default is used instead.",
+                ).format(names=names)
+            )
             self._settings.set_aside_odd()
 
     def try_again(self) -> None:

@@ -10,8 +10,16 @@ from cucu_desktop.engine.events import Arrested
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.animation.card_motion import hear, shake, show_then_fade
 from cucu_desktop.ui.animation.cue import CueContext
-from cucu_desktop.ui.animation.cues.arrests.paper_figure import go_in, left_behind, side_of, step_out
-from cucu_desktop.ui.animation.cues.arrests.stage import announce, far, flinch, towards
+from cucu_desktop.ui.animation.cues.arrests.stage import (
+    announce,
+    far,
+    flinch,
+    go_in,
+    left_behind,
+    side_of,
+    step_out,
+    towards,
+)
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
     Piece,

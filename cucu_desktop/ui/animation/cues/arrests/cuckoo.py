@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.card_motion import fly_by, hear, shake
 from cucu_desktop.ui.animation.cue import CueContext
-from cucu_desktop.ui.animation.cues.arrests.paper_figure import go_in, left_behind, side_of, step_out
-from cucu_desktop.ui.animation.cues.arrests.stage import announce
+from cucu_desktop.ui.animation.cues.arrests.stage import announce, go_in, left_behind, side_of, step_out
 from cucu_desktop.ui.animation.timeline import Piece, chain, linear, over, stagger, together, wait
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.sprite import Sprite

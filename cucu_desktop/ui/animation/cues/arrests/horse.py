@@ -7,15 +7,16 @@ from PySide6.QtCore import QPointF, QRectF
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.card_motion import hear, hop, shake, show_then_fade
 from cucu_desktop.ui.animation.cue import CueContext
-from cucu_desktop.ui.animation.cues.arrests.paper_figure import (
+from cucu_desktop.ui.animation.cues.arrests.stage import (
     LEAPS,
     SHADE,
+    announce,
+    far,
     go_in,
     left_behind,
     side_of,
     step_out,
 )
-from cucu_desktop.ui.animation.cues.arrests.stage import announce, far
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
     Piece,

@@ -1,11 +1,13 @@
 """The frame of every arrest: the card is raised, the neighbours look, its own animation plays, it goes back.
 
 The neighbours lean towards the card and the holder calls before the card's own animation plays, to direct
-the viewer's eyes.
+the viewer's eyes. Cuckoo, horse and cat are paper figures that come out of the card and go back into it,
+large enough to be recognised on a small screen.
 """
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -18,8 +20,10 @@ from cucu_desktop.ui.animation.timeline import (
     Piece,
     call,
     chain,
+    fall,
     hand,
     over,
+    since,
     spring,
     stagger,
     swing,
@@ -186,3 +190,53 @@ def recoil(context: CueContext, card: CardItem, aim: QPointF) -> Piece:
 
 def far(way: QPointF) -> float:
     return math.hypot(way.x(), way.y())
+
+
+SHADE: Final = z.EFFECT - 1
+"""The z of a shadow on the cloth."""
+
+LEAPS: Final = z.BUBBLE + 1
+"""The z of a figure that leaps over a player, in front of their bubble, too."""
+
+
+def step_out(context: CueContext, beast: Sprite, start: QPointF, end: QPointF) -> Piece:
+    """Return the movement in which the figure grows out of the card to its full size."""
+
+    def grow(part: float) -> None:
+        beast.setPos(start + (end - start) * part)
+        beast.setScale(0.5 + 0.5 * part)
+        beast.setOpacity(min(1.0, part * 3))
+
+    shown = chain(call(lambda: grow(0.0)), call(lambda: beast.setVisible(True)))
+    if context.pace.reduced:
+        return chain(shown, call(lambda: grow(1.0)), over(context.ms("fade"), beast.setOpacity))
+    return chain(shown, over(context.ms("push", 0.6), grow, spring))
+
+
+def go_in(context: CueContext, beast: Sprite, end: QPointF) -> Piece:
+    """Return the movement of the figure back into the card, after which it is removed."""
+
+    def shrink(start: QPointF, part: float) -> None:
+        if not context.pace.reduced:
+            beast.setPos(start + (end - start) * part)
+            beast.setScale(1 - 0.45 * part)
+        beast.setOpacity(min(1.0, 2 - 2 * part))
+
+    return since(beast.pos, context.ms("fade"), shrink, fall, lambda _: context.scene.remove_passing(beast))
+
+
+def left_behind(deed: Deed) -> Deed:
+    """Return the dimming of the card while its figure is out, so that the animal is not shown twice."""
+
+    def done(card: CardItem, spot: Spot) -> Piece:
+        def dim(*, faint: bool) -> None:
+            card.is_faint = faint
+
+        return chain(call(partial(dim, faint=True)), deed(card, spot), call(partial(dim, faint=False)))
+
+    return done
+
+
+def side_of(way: QPointF, *, left: float) -> float:
+    """Return the direction in which a moving figure faces: 1 right, -1 left."""
+    return left if abs(way.x()) < 1 else math.copysign(1.0, way.x())
