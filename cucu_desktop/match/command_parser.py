@@ -91,10 +91,8 @@ def parser(language: str) -> argparse.ArgumentParser:
     )
     found.add_argument("--lang", choices=LANGUAGES, help=tr("the language of the window"))
     _add_seed(found, tr, tr("the deal number: the same number gives the same cards"))
-    found.add_argument(
-        "--play", action="store_true", help=tr("start at once: Cucù of Campli, you and five bots")
-    )
-    found.add_argument("--new-window", action="store_true", help=tr("open a new window even if one is open"))
+    _add_flag(found, "--play", tr("start at once: Cucù of Campli, you and five bots"))
+    _add_flag(found, "--new-window", tr("open a new window even if one is open"))
     found.add_argument(
         "--menu-entry",
         choices=("add", "remove"),
@@ -102,42 +100,23 @@ def parser(language: str) -> argparse.ArgumentParser:
     )
     found.set_defaults(command="window")
     commands = found.add_subparsers(prog="cucu-desktop", title=tr("without a window"), metavar=tr("COMMAND"))
-    scenario = commands.add_parser("scenario", help=tr("run written-down deals and print the results"))
-    _add_scenario(scenario, tr).add_argument(
-        "--template",
-        metavar=tr("GAME"),
-        help=tr("print a scenario of a game to begin with, with comments"),
-    )
-    advise = commands.add_parser(
-        "advise", help=tr("say what a bot would do in written-down deals, and what each option is worth")
-    )
-    _add_advise(advise, tr)
-    simulate = commands.add_parser("simulate", help=tr("let bots play each other and print the results"))
-    _add_simulate(simulate, tr)
-    learn = commands.add_parser("learn", help=tr("learn to play a one-card game from its rules"))
-    _add_learn(learn, tr)
-    score = commands.add_parser("score", help=tr("keep the score of games with real cards and print it"))
-    _add_files(
-        score,
-        tr,
-        tr("games in TOML; - is standard input"),
-        tr("one game per line, as JSON, from standard input"),
-    )
-    score.epilog = tr(
-        "The list told has texts in order: paid A, penalty A, dealt, A reenter; between two deals leave A, "
-        "join D; "
-        'and corrections: {"replace": 4, "told": "paid B"} replaces text 4, counted from 0 without '
-        'corrections (null takes it out, "without": [7] leaves later texts out).'
-    )
-    score.set_defaults(command="score")
-    club = commands.add_parser("club", help=tr("merge the files of a tournament and print what they say"))
-    _add_club(club, tr)
-    pack = commands.add_parser("print", help=tr("write a pack of cards as a PDF to be printed"))
-    _add_print(pack, tr)
-    host = commands.add_parser(
-        "host", help=tr("open the window for guests who play in browsers of their own")
-    )
-    _add_host(host, tr)
+    for name, told, add in (
+        ("scenario", tr("run written-down deals and print the results"), _add_scenario),
+        (
+            "advise",
+            tr("say what a bot would do in written-down deals, and what each option is worth"),
+            _add_advise,
+        ),
+        ("simulate", tr("let bots play each other and print the results"), _add_simulate),
+        ("learn", tr("learn to play a one-card game from its rules"), _add_learn),
+        ("score", tr("keep the score of games with real cards and print it"), _add_score),
+        ("club", tr("merge the files of a tournament and print what they say"), _add_club),
+        ("print", tr("write a pack of cards as a PDF to be printed"), _add_print),
+        ("host", tr("open the window for guests who play in browsers of their own"), _add_host),
+    ):
+        command = commands.add_parser(name, help=told)
+        add(command, tr)
+        command.set_defaults(command=name)
     return found
 
 
@@ -147,19 +126,40 @@ def _add_files(
     """Add the inputs of a command: files, or JSON lines of standard input, with this help for each."""
     source = found.add_mutually_exclusive_group(required=True)
     source.add_argument("files", nargs="*", default=[], metavar=tr("FILE"), help=files)
-    source.add_argument("--jsonl", action="store_true", help=jsonl)
+    _add_flag(source, "--jsonl", jsonl)
     return source
 
 
-def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> argparse._MutuallyExclusiveGroup:
-    source = _add_files(
+def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
+    _add_scenario_files(found, tr).add_argument(
+        "--template",
+        metavar=tr("GAME"),
+        help=tr("print a scenario of a game to begin with, with comments"),
+    )
+
+
+def _add_scenario_files(found: argparse.ArgumentParser, tr: Translate) -> argparse._MutuallyExclusiveGroup:
+    return _add_files(
         found,
         tr,
         tr("scenarios in TOML; - is standard input"),
         tr("one scenario per line, as JSON, from standard input"),
     )
-    found.set_defaults(command="scenario")
-    return source
+
+
+def _add_score(found: argparse.ArgumentParser, tr: Translate) -> None:
+    _add_files(
+        found,
+        tr,
+        tr("games in TOML; - is standard input"),
+        tr("one game per line, as JSON, from standard input"),
+    )
+    found.epilog = tr(
+        "The list told has texts in order: paid A, penalty A, dealt, A reenter; between two deals leave A, "
+        "join D; "
+        'and corrections: {"replace": 4, "told": "paid B"} replaces text 4, counted from 0 without '
+        'corrections (null takes it out, "without": [7] leaves later texts out).'
+    )
 
 
 def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
@@ -180,7 +180,7 @@ def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
         metavar="SEED",
         help=tr("draw and play all later stages with made-up results, to the champion, as a dry run"),
     )
-    found.add_argument("--json", action="store_true", help=tr("print one JSON object"))
+    _add_flag(found, "--json", tr("print one JSON object"))
     found.add_argument("--out", metavar=tr("FILE"), help=tr("write the merged file"))
     found.add_argument(
         "--csv", metavar=tr("FOLDER"), help=tr("write all lists into a folder, for spreadsheets")
@@ -195,7 +195,6 @@ def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.epilog = tr(
         "Exit status: 0: all lines were read. 1: lines were left out, or a file has no usable one."
     )
-    found.set_defaults(command="club")
 
 
 def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
@@ -213,10 +212,7 @@ def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
         metavar="MM,MM",
         help=tr("shift the backs to the right and up, in millimetres"),
     )
-    found.add_argument(
-        "--fold", action="store_true", help=tr("cards and backs on one side, to be folded and glued")
-    )
-    found.set_defaults(command="print")
+    _add_flag(found, "--fold", tr("cards and backs on one side, to be folded and glued"))
 
 
 def _add_host(found: argparse.ArgumentParser, tr: Translate) -> None:
@@ -251,11 +247,10 @@ def _add_host(found: argparse.ArgumentParser, tr: Translate) -> None:
         help=tr("where to write the addresses for players and for spectators, one per line"),
     )
     _add_lang(found, tr("the language of the window"))
-    found.set_defaults(command="host")
 
 
 def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
-    _add_scenario(found, tr)
+    _add_scenario_files(found, tr)
     found.add_argument(
         "--level", type=int, choices=(1, 2, 3), default=3, help=tr("how well the bot plays (default: 3)")
     )
@@ -269,7 +264,6 @@ def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
     )
     _add_seed(found, tr, tr("the same seed gives the same samples (default: 0)"), default=0)
     _add_lang(found, tr("language of the explanation"))
-    found.set_defaults(command="advise")
 
 
 def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
@@ -280,27 +274,20 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
     )
     found.add_argument("--deals", type=number, help=tr("how many deals (default: 1000, in trick games 40)"))
     _add_seed(found, tr, tr("the same seed gives the same run (default: 1)"), default=1)
-    found.add_argument("--transcript", action="store_true", help=tr("describe every deal in words"))
+    _add_flag(found, "--transcript", tr("describe every deal in words"))
     _add_rules(found, tr)
     measured = found.add_argument_group(tr("to compare bots with each other"))
     measured.add_argument("--levels", metavar="3,1,...", help=tr("level for each seat; a short list repeats"))
     measured.add_argument(
         "--persons", metavar="ID,...", help=tr("which bot sits in each seat; a short list repeats")
     )
-    measured.add_argument(
-        "--duplicate", action="store_true", help=tr("replay the same cards once from each seat")
-    )
+    _add_flag(measured, "--duplicate", tr("replay the same cards once from each seat"))
     measured.add_argument(
         "--jobs", type=number, metavar="N", help=tr("number of processes (default: one per core)")
     )
-    measured.add_argument("--json", action="store_true", help=tr("print one JSON object"))
-    measured.add_argument(
-        "--timing",
-        action="store_true",
-        help=tr("also print decisions per second, which vary from run to run"),
-    )
+    _add_flag(measured, "--json", tr("print one JSON object"))
+    _add_flag(measured, "--timing", tr("also print decisions per second, which vary from run to run"))
     _add_lang(found, tr("the language of the transcript"))
-    found.set_defaults(command="simulate")
 
 
 def _add_rules(found: argparse.ArgumentParser, tr: Translate) -> None:
@@ -330,17 +317,16 @@ def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--jobs", type=number, metavar="N", help=tr("number of processes (default: one per core)")
     )
     extent = found.add_mutually_exclusive_group()
-    extent.add_argument(
-        "--all-deals", action="store_true", help=tr("go through all possible deals, however long it takes")
-    )
-    extent.add_argument(
-        "--turns", action="store_true", help=tr("learn only from which card on to keep, from random deals")
-    )
+    _add_flag(extent, "--all-deals", tr("go through all possible deals, however long it takes"))
+    _add_flag(extent, "--turns", tr("learn only from which card on to keep, from random deals"))
     found.add_argument(
         "--out", metavar=tr("FOLDER"), help=tr("where to write the policy (default: where the bots find it)")
     )
     _add_lang(found, tr("the language of the messages"))
-    found.set_defaults(command="learn")
+
+
+def _add_flag(found: argparse._ActionsContainer, option: str, told: str) -> None:
+    found.add_argument(option, action="store_true", help=told)
 
 
 def _add_lang(found: argparse.ArgumentParser, told: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.child_process import SILENCE, command, surroundings
@@ -31,10 +31,7 @@ class OtherTableProcess(QObject):
         super().__init__(parent)
         self.path, self._number = path, -1
         self._process = QProcess(self)
-        surrounding = QProcessEnvironment()
-        for name, value in surroundings().items():
-            surrounding.insert(name, value)
-        self._process.setProcessEnvironment(surrounding)
+        self._process.setEnvironment([f"{name}={value}" for name, value in surroundings().items()])
         self._told = b""
         self._silence = QTimer(self, singleShot=True)
         self._silence.setInterval(round(SILENCE * 1000))
