@@ -145,6 +145,7 @@ class Markers:
     # Whole positions
 
     def show(self, observation: "Observation") -> None:
+        """Show the markers of this observation."""
         self.clear()
         self.pot.count = observation.pot
         self.set_ledger(observation.ledger)
