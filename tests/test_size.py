@@ -19,7 +19,7 @@ MOST = {
     "cucu_desktop/learning": 2200,
     "cucu_desktop/analysis": 2000,
     "cucu_desktop/bots": 13600,
-    "cucu_desktop/match": 19100,
+    "cucu_desktop/match": 19000,
     "cucu_desktop/ui/animation": 5000,
     "cucu_desktop/ui/audio": 700,
     "cucu_desktop/ui/guests": 2700,
@@ -32,7 +32,7 @@ MOST = {
     "cucu_desktop/ui/window": 7400,
     "cucu_desktop": 111200,
     "tests": 83800,
-    "packaging": 2600,
+    "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
 
