@@ -29,7 +29,7 @@ from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import speak, tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
-from tests.ui.text.test_wording_games import moments
+from tests.ui.text.stories import moments
 from tests.ui.windows import a_window, page_of, words_of
 
 POLISH = Path(__file__).parent / "polish"
@@ -89,7 +89,7 @@ def said_while(wording, story, *, is_advised):
         yield wording.log.outcome(None, "hidden", NAMES)
         yield from (wording.prompts.question(seen, NAMES) for seen in (moment.view, moment.own))
         if is_advised and deal < 3 and moment.own.decision and moment.own.decision.seat >= 0:
-            why = advise(moment.own, moment.mine).why
+            why = advise(moment.own, moment.feeds.get(moment.view.to_act, moment.events)).why
             yield ReasonSentences(wording.language, cuckoo.ID, wording.pack).tell(why, NAMES)
 
 

@@ -20,8 +20,8 @@ from cucu_desktop.words import place_calls
 from tests.trick_playing import GAMES, any_action, any_deal, play
 from tests.trick_playing import deal as trick_deal
 from tests.ui.scene.tricks.test_scene import Showing
-from tests.ui.text.test_wording import PLACES, entries, played, words_there
-from tests.ui.text.tricks.test_wording_tricks import story
+from tests.ui.text.stories import played, story
+from tests.ui.text.test_wording import PLACES, entries, words_there
 
 
 def of_this_deal(views, **what):

@@ -1,11 +1,9 @@
 """Every id has its words, in every language and at every place, and no word gives a card away."""
 
-import string
 import subprocess
 import sys
 import tomllib
-from dataclasses import fields, replace
-from random import Random
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -17,18 +15,17 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.events.tables import EXCHANGE
-from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.resources import translation
 from cucu_desktop.ui.text import wording as reader
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.wording import Wording, wording_of
 from cucu_desktop.words import place_calls, words_of
+from tests.ui.text import stories
+from tests.ui.text.stories import NAMES, played
 
 PLACES = [path.stem for path in sorted(translation("local").glob("*.toml"))]
 GAMES = {campli.ID: campli.GAME}
-"""The other games: test_wording_games."""
-NAMES = ("Anna", "Zi' Peppe", "Bruna", "Don Carlo", "Tonino", "Concetta")
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 everywhere = pytest.mark.parametrize(
@@ -42,51 +39,10 @@ def words_there(place):
     return tomllib.loads(translation("local", f"{place}.toml").read_text("utf-8"))
 
 
-def leaves(tree, path=()):
-    """Every text of a nested table, with the keys that lead to it."""
-    if isinstance(tree, dict):
-        for key, below in tree.items():
-            yield from leaves(below, (*path, key))
-    elif isinstance(tree, list):
-        for number, below in enumerate(tree):
-            yield from leaves(below, (*path, number))
-    else:
-        yield path, tree
-
-
-def places_in(text):
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
-def played(seed=1, options=None, onlookers=1):
-    """Play a match with chance; yield after each step the events everybody saw and the views of all seats."""
-    random = Random(seed)
-    players = tuple(Player(name, "face") for name in NAMES[:4])
-    watching = tuple(Player(f"Guest {n}", "face") for n in range(onlookers))
-    match = Match.begin(Setup("campli", players, options or campli.Options(), watching, seed))
-    since = 0
-    while not match.is_over:
-        seat = match.to_act
-        seats = (*range(len(match.players)), SPECTATOR)
-        yield {s: match.feed(s, since) for s in seats}, {s: match.observation(s) for s in seats}
-        since = match.length
-        option = random.choice(match.observation(seat).decision.options)
-        match.submit(
-            seat, option.of(random.randint(option.low, option.high)) if isinstance(option, Amount) else option
-        )
-        if random.random() < 0.2:
-            phrase = random.choice(campli.GAME.phrases)
-            match.say(
-                random.choice(range(4)), phrase, random.choice(CUCCO.designs).id if phrase == "have" else None
-            )
-    seats = (*range(len(match.players)), SPECTATOR)
-    yield {s: match.feed(s, since) for s in seats}, {s: match.observation(s) for s in seats}
-
-
 @pytest.fixture(scope="module")
 def story():
     """Enough games for everything that can happen to happen."""
-    return [step for seed in range(80) for step in played(seed)]
+    return [(moment.feeds, moment.views) for moment in stories.story("campli")]
 
 
 def seen_kinds(story):
@@ -95,15 +51,6 @@ def seen_kinds(story):
 
 def test_everything_that_can_happen_happens_in_the_story(story):
     assert seen_kinds(story) >= set(get_args(happen.Event)) - {happen.BoughtIn}
-
-
-def test_the_languages_say_the_same_things_with_the_same_places():
-    tables = {language: dict(leaves(words_of("words", language, ""))) for language in LANGUAGES}
-    for language in LANGUAGES:
-        assert tables[language].keys() == tables["en"].keys(), language
-        for path, text in tables[language].items():
-            assert text.strip(), path
-            assert places_in(text) == places_in(tables["en"][path]), (language, path)
 
 
 def said_at(place):
@@ -140,71 +87,8 @@ def entries(tree):
 
 
 @everywhere
-def test_every_card_has_a_name_a_name_there_and_a_power(wording):
-    for card in CUCCO.designs:
-        assert wording.cards.name(card.id)
-        assert wording.cards.there(card.id)
-        assert wording.cards.power(card.id)
-    assert len({wording.cards.name(card.id) for card in CUCCO.designs}) == len(CUCCO.designs)
-    assert wording.cards.name("hidden")
-
-
-@everywhere
-def test_every_option_preset_and_phrase_of_every_game_has_a_name(wording):
-    for game_id, game in GAMES.items():
-        assert wording.choices.game(game_id)["name"]
-        for option in fields(game.options):
-            assert wording.choices.option(option.name).help
-        for preset in game.presets:
-            assert wording.choices.preset(preset).help
-        for phrase in game.phrases:
-            label = wording.calls.phrase(phrase, "XII" if phrase == "have" else None)
-            assert label.local
-            assert label.meaning
-            assert "{" not in label.local + label.meaning
-
-
-@everywhere
 def test_a_phrase_about_a_card_waits_for_one(wording):
     assert "…" in wording.calls.phrase("have").local
-
-
-@everywhere
-def test_everything_that_happens_is_told_explained_and_put_in_bubbles(wording, story):
-    bubbles = 0
-    for feeds, views in story:
-        for event in feeds[SPECTATOR]:
-            told = wording.log.sentence(event, (*NAMES[:4], "Guest 0"))
-            assert told is None or "{" not in told
-            why = wording.explanations.of(event, (*NAMES[:4], "Guest 0"), views[SPECTATOR].order)
-            assert (why is None) == isinstance(event, happen.Dealt)
-            assert why is None or (why.text and why.section in GAMES["campli"].sections and why.title)
-            bubble = wording.calls.bubble(event, views[SPECTATOR], ["peppe"] * 60)
-            if bubble:
-                bubbles += 1
-                assert bubble.local
-                assert bubble.meaning
-                assert 0 <= bubble.seat < 5
-    assert bubbles > 100
-
-
-@everywhere
-def test_every_decision_is_asked_and_every_option_has_its_button(wording, story):
-    kinds = set()
-    for _, views in story:
-        for seat, view in views.items():
-            question = wording.prompts.question(view, (*NAMES[:4], "Guest 0"))
-            assert question or view.to_act is None
-            assert "{" not in question
-            if view.decision is None:
-                continue
-            kinds.add(view.decision.kind)
-            assert view.decision.seat == seat
-            labels = [wording.buttons.option(option, view) for option in view.decision.options]
-            assert all(label.local and label.meaning and label.key for label in labels)
-            keys = [label.key for label in labels] + [wording.buttons.label("talk").key]
-            assert len(set(keys)) == len(keys), "one key, one button"
-    assert kinds == {"turn", "inn", "promise", "reentry", "backing", "agreement"}
 
 
 @everywhere
@@ -223,26 +107,12 @@ def test_the_person_at_the_screen_is_addressed_in_the_line_about_another_one(wor
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_about_two_players_can_address_the_second(language):
-    for game in (played.id for played in CATALOGUE):
+    for game in (each.id for each in CATALOGUE):
         asked = words_of("words", language, game)["questions"]
         for key in [key for key in asked if key.startswith("waiting-") and "{other}" in asked[key]]:
             told = asked[f"{key}-you"]
             assert "{name}" in told
             assert "{other}" not in told
-
-
-@everywhere
-def test_hidden_cards_make_no_difference_to_any_word(wording, story):
-    """Whoever's feed and view it is, the words for what is public are those that a spectator gets."""
-    names = (*NAMES[:4], "Guest 0")
-    for feeds, views in story[:150]:
-        for seat in range(4):
-            for mine, public in zip(feeds[seat], feeds[SPECTATOR], strict=True):
-                assert wording.log.sentence(mine, names) == wording.log.sentence(public, names)
-                assert wording.explanations.of(mine, names) == wording.explanations.of(public, names)
-                assert wording.calls.bubble(mine, views[seat]) == wording.calls.bubble(
-                    public, views[SPECTATOR]
-                )
 
 
 def test_a_card_that_nobody_saw_is_never_named():
