@@ -15,7 +15,7 @@ from cucu_desktop.engine.observation import observe
 from tests.bots.quick_thinking import think_quickly
 from tests.transcripts.transcript import any_option
 
-ASKED = 200
+ASKED = 100
 """The number of decisions in which an option may show."""
 GAMES = 150
 IN_A_ROW = 2

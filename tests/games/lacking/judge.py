@@ -73,16 +73,16 @@ class Fault(NamedTuple):
 class Trial:
     """What came of a number of situations: how many options had one possible worth, and the first fault."""
 
-    def __init__(self, game, options, deals=DEALS):
+    def __init__(self, game, options, deals=DEALS, *, of_two=True):
         self.game, self.options = game, options
         self.exact, self.fault = 0, None
         with pytest.MonkeyPatch.context() as patched:
             # Learnt policies go by what was heard, and nobody has heard of the cards laid open here.
             patched.setattr(dispatch, "learnt_first", lambda judge: judge)
-            self._try(Random(f"{game.id}/{options}"), deals)
+            self._try(Random(f"{game.id}/{options}"), deals, TWO if of_two else 0)
 
-    def _try(self, random, deals):
-        for _ in range(TWO):
+    def _try(self, random, deals, twos):
+        for _ in range(twos):
             if not self.exact:  # one situation is enough: each has another score to solve
                 self.fault = self.fault or self._check_two(random)
         for card in self._cards(random):

@@ -2,7 +2,7 @@
 
 import sys
 import traceback
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import fields, replace
 from functools import cache
 from random import Random
@@ -11,17 +11,18 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
+from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.match import Match, Player, Setup
 from tests.bots.quick_thinking import think_quickly
 
 LEVELS = (1, 2, 3)
 PLAYS_VARIATIONS = 1
 """The level that plays by every choice there is: the quickest."""
-DEALS = 20
+DEALS = 12
 ADVISED = 7
 """One of this number of decisions is advised on."""
 TOO_LONG = 5000
-"""No twenty deals have more decisions."""
+"""No dozen deals has more decisions."""
 BOTS = "cucu_desktop.bots"
 
 
@@ -30,12 +31,12 @@ class Played:
 
     Attributes:
         faults: what went wrong, a sentence each.
-        read: the options that the bots have read.
+        read: of a trick game the options that the bots have read.
     """
 
     def __init__(self, game):
         self.game, self.faults, self.read = game, [], set()
-        with self._watched():
+        with self._watched() if isinstance(game, TrickGame) else nullcontext():
             for level in LEVELS:
                 try:
                     self._play(level)
@@ -43,7 +44,7 @@ class Played:
                     self.faults.append(f"Bots of level {level} cannot play {game.id}: {told(error)}.")
 
     def _play(self, level):
-        """Play twenty deals, by each set of options in turn, and some by each other choice."""
+        """Play a dozen deals, by each set of options in turn, and some by each other choice."""
         people = [person for person in PERSONS.values() if person.level == level]
         presets, random = list(self.game.presets.values()), Random(level)
         length = DEALS // len(presets) + 1
@@ -98,10 +99,10 @@ class Played:
         return [option.name for option in fields(self.game.options) if option.name not in self.read]
 
 
-def variations(game):
+def variations(game, presets=None):
     """Sets of options that differ from a preset in one: each choice, of numbers the least and the most."""
     found = dict.fromkeys(game.presets.values())
-    for preset in game.presets.values():
+    for preset in presets or game.presets.values():
         for option in fields(game.options):
             values = game.limits.get(option.name) or game.choices.get(option.name) or (False, True)
             for value in (values[0], values[-1]) if option.name in game.limits else values:
@@ -111,7 +112,7 @@ def variations(game):
 
 @cache
 def played(game):
-    """What came of twenty deals at each level."""
+    """What came of a dozen deals at each level."""
     with pytest.MonkeyPatch.context() as patched:
         think_quickly(patched, samples=40)
         patched.setattr("cucu_desktop.bots.tricks.play.WORLDS", 2)
