@@ -41,7 +41,7 @@ class Moment:
     """A decision that is due, or the end.
 
     Attributes:
-        feeds: what has happened since the decision before, by who sees it.
+        feeds: what has happened since the decision before, by the seat that sees it.
         views: the observation of each of them.
         order: the order of play of the deal.
     """
@@ -60,7 +60,7 @@ class Moment:
 
     @property
     def own(self):
-        """The view of who is asked."""
+        """The view of the seat that is asked."""
         return self.views.get(self.view.to_act, self.view)
 
 
@@ -81,7 +81,7 @@ def _game(game, pack, seed):
 
 
 def played(seed=1):
-    """Play a match of Campli with talk; yield what everybody has been told and sees, at each decision."""
+    """Play a match of Campli with talk; yield the feeds and the views of all seats at each decision."""
     random = Random(seed)
     players = tuple(Player(name, "face") for name in NAMES[:4])
     match = Match.begin(Setup("campli", players, campli.Options(), (Player("Guest 0", "face"),), seed))
@@ -103,7 +103,7 @@ def played(seed=1):
 
 
 def moments(game, pack, random):
-    """Play an exchange game; who is asked and a spectator are told of it."""
+    """Play an exchange game, seen by the seat that is asked and by a spectator."""
     state = random_play.any_game(game, random)
     if state.pack.name not in (pack, "cucco"):
         return
@@ -115,7 +115,7 @@ def moments(game, pack, random):
 
 
 def trick_moments(state, seed):
-    """Play a deal of tricks; all seats are told of it."""
+    """Play a deal of tricks, seen by all seats."""
     random = Random(seed)
     yield from _told(state, observe_tricks, lambda: any_trick_action(state, random), range(state.seats))
 

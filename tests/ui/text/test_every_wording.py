@@ -173,7 +173,7 @@ def labels_of(wording, option, view):
 
 
 def test_hidden_cards_and_partners_make_no_difference_to_any_word(wording, story):
-    """Whoever's feed and view it is, the words for what all see are those that a spectator gets."""
+    """By any seat's feed and view, the words for what all see are those that a spectator gets."""
     for moment in story[:400]:
         waiting = wording.prompts.question(moment.view, PLAYERS)
         for seat, feed in moment.feeds.items():
