@@ -31,7 +31,7 @@ MOST = {
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7400,
     "cucu_desktop": 111200,
-    "tests": 83800,
+    "tests": 83600,
     "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
