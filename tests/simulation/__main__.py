@@ -1,7 +1,7 @@
 """The command: plays evenings for some minutes, and tells the shortest steps to a failure.
 
 python -m tests.simulation [--minutes N] [--seed S]
-python -m tests.simulation --steps FILE     repeats the steps of a failure
+python -m tests.simulation --steps FILE     repeats the steps of a failure, or of several, each with a name
 """
 
 from __future__ import annotations
@@ -113,14 +113,17 @@ def _tell(failure: object) -> int:
 def _repeat(chosen: argparse.Namespace, folder: Path, tally: object) -> int:
     from tests.simulation import evening  # noqa: PLC0415 - after the clock
 
-    steps = [tuple(step) for step in json.loads(chosen.steps.read_text(encoding="utf-8"))]
-    try:
-        played = evening.repeat(folder, steps, tally)
-    except evening.FailureError as failure:
-        return _tell(failure)
-    print(f"{len(steps)} steps: nothing is broken.")
-    if chosen.digest:
-        print(played.world.digest)
+    read = json.loads(chosen.steps.read_text(encoding="utf-8"))
+    for name, written in (read if isinstance(read, dict) else {"": read}).items():
+        steps = [tuple(step) for step in written]
+        try:
+            played = evening.repeat(folder, steps, tally)
+        except evening.FailureError as failure:
+            print(name)
+            return _tell(failure)
+        print(f"{len(steps)} steps: nothing is broken.")
+        if chosen.digest:
+            print(played.world.digest)
     return 0
 
 

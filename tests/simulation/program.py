@@ -197,7 +197,7 @@ def _other_table() -> type:  # noqa: C901 - a class of short methods
             super().__init__(parent)
             self._asked = self._answer = b""
 
-        def setProcessEnvironment(self, _: object) -> None:  # noqa: N802
+        def setEnvironment(self, _: object) -> None:  # noqa: N802
             """Do nothing: it has this process's."""
 
         def state(self) -> object:
