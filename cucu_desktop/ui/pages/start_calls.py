@@ -79,17 +79,17 @@ class Calls:
             "again": not (is_left or self.score) and self.again is not None,
             "play": not (is_left or self.score) and self.again is None,
             "daily": self.daily is not None and "today" in self.doors,
-            "season": self.season is not None and not self._is_of_season,
-            "evening": tonight and self.season is None and not isinstance(self.left, EveningLeft),
+            "tonight": (tonight or self.season is not None) and not self._is_shown,
             "show": self.is_new,
         }
         return tuple(name for name, wanted in names.items() if wanted)
 
     @property
-    def _is_of_season(self) -> bool:
-        """Whether the unfinished evening is one of the season."""
+    def _is_shown(self) -> bool:
+        """Whether *Continue* leads to an evening of the season or, without a season, between two games."""
         evening = self._evening
-        return evening is not None and evening.season is not None
+        is_between = self.season is None and isinstance(self.left, EveningLeft)
+        return is_between or (evening is not None and evening.season is not None)
 
     @property
     def _evening(self) -> EveningLeft | None:
@@ -107,6 +107,12 @@ class Calls:
             return f"{season}: {self.season.told()}"
         told = tr("Start", "Evening, game {number} of {all}")
         return _with(told.format(number=evening.done + 1, all=len(evening.games)), evening.names)
+
+    def tonight_told(self) -> str:
+        """Return the standing of the season, or what an evening is."""
+        if self.season is not None:
+            return self.season.told()
+        return tr("Inn", "a few games in a row with the same company")
 
     def daily_told(self) -> str:
         """Return the number of finished deals of today."""

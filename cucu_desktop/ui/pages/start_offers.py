@@ -36,9 +36,6 @@ TITLE: Final = "Cucù"
 
 COMPANY: Final = ("bruna", "peppe", "assunta")
 TEACHER: Final = "peppe"
-HAND: Final = (("cucco", "LEONE", -17.0), ("standard52", "KH", 0.0), ("italian40", "AD", 17.0))
-"""A card of each pack, and its angle."""
-
 
 COINS: Final = (("coin-leaning", 0.4, 0.3), ("coin-lying", 0.6, 0.32), ("coin-sliding", 0.5, 0.42))
 """The objects in the dish, and their positions, as fractions of its width."""
@@ -94,15 +91,6 @@ def _teacher(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     painter.drawPixmap(QPointF(area.left(), area.center().y() - size / 2), art.face(TEACHER, "glad", size))
 
 
-def _cards(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
-    """Draw a fan with a card of every pack."""
-    wide = min(area.height() * 0.56, area.width() * 0.42)
-    for number, (pack, design, turn) in enumerate(HAND):
-        across = (number - 1) * wide * 0.72
-        down = abs(number - 1) * area.height() * 0.05
-        art.lay_card(painter, (pack, design), area.center() + QPointF(across, down), wide, turn)
-
-
 def _lantern(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """Draw a lit lantern and a pool, for the unfinished match."""
     size = area.height()
@@ -129,7 +117,7 @@ def _slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 
 
 def _people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.inn.pictures import people  # noqa: PLC0415 - most starts have no season
+    from cucu_desktop.ui.pages.inn.pictures import people  # noqa: PLC0415 - the first start has none
 
     people(painter, theme, art, _square(area))
 
@@ -148,8 +136,7 @@ PICTURES: Final[Mapping[str, Picture]] = {
     "again": _faces,
     "play": _faces,
     "daily": _almanac,
-    "season": _people,
-    "evening": _cards,
+    "tonight": _people,
     "show": _teacher,
 }
 """The painter function of each offer."""

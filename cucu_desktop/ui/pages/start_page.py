@@ -53,7 +53,7 @@ _MOST_TITLE: Final = 104
 """Height of the lettering, as a fraction of the page height, and the largest height, in pixels."""
 _FIRST: Final = 1.2
 """The scale of the letters of the first offer against those of the others."""
-_DOORS: Final = {"daily": "today", "season": "tonight", "evening": "tonight"}
+_DOORS: Final = {"daily": "today", "tonight": "tonight"}
 """The door of an offer."""
 _CLOSE: Final = 0.3
 """The fraction of the padding with letters that do not fit."""
@@ -84,14 +84,13 @@ class StartPage(Layer):
     """
 
     resume = Signal()
-    season_wanted = Signal()
     daily_wanted = Signal()
     again = Signal()
     play_now = Signal()
     choose_game = Signal()
     show_me = Signal()
     language_chosen = Signal(str)
-    evening_wanted = Signal()
+    tonight_wanted = Signal()
     score_wanted = Signal()
     people_wanted = Signal()
     album_wanted = Signal()
@@ -133,7 +132,7 @@ class StartPage(Layer):
         self.buttons = {name: Offer(theme, art, picture, self) for name, picture in PICTURES.items()}
         signals = (
             *(self.resume, self.score_wanted, self.again, self.play_now, self.daily_wanted),
-            *(self.season_wanted, self.evening_wanted, self.show_me),
+            *(self.tonight_wanted, self.show_me),
         )
         for button, signal in zip(self.buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
@@ -161,12 +160,11 @@ class StartPage(Layer):
         calls = self._calls
         offers = {
             "resume": (tr("Common", "Continue"), calls.left_told(self._name_of)),
-            "season": (tr("Common", "The season"), calls.season.told() if calls.season else ""),
             "daily": (tr("Today", "Today"), calls.daily_told()),
             "score": (tr("Score", "Scorekeeper"), self._name_of(calls.score) if calls.score else ""),
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, against the computer")),
-            "evening": (tr("Tonight", "Tonight"), tr("Inn", "a few games in a row with the same company")),
+            "tonight": (tr("Tonight", "Tonight"), calls.tonight_told()),
             "show": (tr("Common", "Show me how"), calls.lesson_told()),
         }
         for name, (title, line) in offers.items():

@@ -57,7 +57,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
         lambda: tr("Common", "Settings"),
         (_Key.Preferences, "Ctrl+,"),
         "help",
-        lambda: tr("Menus", "speed, lighting, text size, language"),
+        lambda: tr("Menus", "speed, lighting, text size, language, dialect"),
     ),
     "everything": Entry(lambda: tr("Menus", "Everything"), ("Ctrl+K", "Ctrl+I"), "", str),
     "leave": Entry(lambda: tr("Common", "Leave table"), ("Ctrl+W", _Key.Close)),
@@ -73,7 +73,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     ),
     "show_me": Entry(lambda: tr("Common", "Show me how"), also=lambda: tr("Menus", "lesson, learn")),
     "daily": Entry(lambda: tr("Today", "Today"), also=lambda: tr("Menus", "deals of the day")),
-    "puzzles": Entry(lambda: tr("Puzzles", "Puzzles"), also=lambda: tr("Menus", "my mistakes")),
+    "puzzles": Entry(lambda: tr("Puzzles", "Puzzles"), also=lambda: tr("Menus", "my mistakes, practise")),
     "evening": Entry(lambda: tr("Tonight", "Tonight"), also=lambda: tr("Menus", "evening, season")),
     "album": Entry(
         lambda: tr("Common", "Album"), ("Ctrl+P",), "album", lambda: tr("Menus", "past matches, analyse")
@@ -82,7 +82,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
         lambda: tr("Ending", "Look back"),
         ("Ctrl+B",),
         "album",
-        lambda: tr("Menus", "replay, luck and skill, deal numbers"),
+        lambda: tr("Menus", "replay, luck and skill, deal numbers, deal editor"),
     ),
     "collection": Entry(
         lambda: tr("Album", "Famous deals"), ("Ctrl+D",), "album", lambda: tr("Menus", "memorable deals")

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.everything_page import EverythingPage
 from cucu_desktop.ui.window.doors import DOORS
+from cucu_desktop.ui.window.hosting import host_controller
 from cucu_desktop.ui.window.menus import ENTRIES, IN_MENU
 from tests.ui.windows import a_window, nameless, short_plan
 
@@ -14,6 +15,7 @@ OLD_NAMES = {
     "Open file": "open_file",
     "Memorable deals": "collection", "Past matches": "album", "Statistics": "statistics",
     "Analyse": "album",
+    "My mistakes": "puzzles", "Practise": "puzzles", "Dialect": "settings",
     "Evening": "evening", "Season": "evening", "Deals of the day": "daily", "Puzzles": "puzzles",
     "Trophy shelf": "feats", "Scorekeeper": "score", "Real cards": "score", "Tournament": "club",
     "Print for the table": "print", "A deal by its number": "deal_number",
@@ -26,7 +28,7 @@ OLD_NAMES = {
 AT_A_TABLE = {
     "Hint": "hint", "Undo": "undo", "Card order": "order", "Log": "account", "Leave table": "leave",
     "Replay": "look_back", "Luck and skill": "look_back", "Deal numbers": "look_back",
-    "Save log": "save_account", "Copy log": "copy_account",
+    "Deal editor": "look_back", "Save log": "save_account", "Copy log": "copy_account",
 }  # fmt: skip
 
 
@@ -46,6 +48,28 @@ def test_an_old_name_finds_the_new_way(qtbot, tmp_path):
     for old, entry in OLD_NAMES.items():
         page.field.setText(old.upper())
         assert entry in shown(page), old
+
+
+OPENED = {
+    "new_game": "GamesPage", "go_on": "AlbumPage", "guests": "LobbyPage", "collection": "FamousPage",
+    "album": "AlbumPage", "statistics": "AlbumPage", "evening": "TonightPage", "daily": "TodayPage",
+    "puzzles": "PuzzlePage", "feats": "AlbumPage", "score": "ScorePage", "club": "ClubPage",
+    "print": "PrintPage", "deal_number": "SetupPage", "settings": "SettingsPage", "rules": "RulesPage",
+    "keys": "KeysPage", "about": "AboutPage", "people": "PeoplePage",
+}  # fmt: skip
+"""The class of the page that an entry opens; the other entries open none."""
+
+
+@pytest.mark.parametrize("name", OPENED)
+def test_each_page_is_reached_by_keyboard(qtbot, tmp_path, monkeypatch, name):
+    monkeypatch.setattr(host_controller, "private_addresses", lambda: ("127.0.0.1",))
+    window = a_window(qtbot, tmp_path, paints=False)
+    page = everything(qtbot, window)
+    page.field.setText(ENTRIES[name].name())
+    while page.list.currentItem().data(Qt.ItemDataRole.UserRole) != name:
+        qtbot.keyClick(page.field, Qt.Key.Key_Down)
+    qtbot.keyClick(page.field, Qt.Key.Key_Return)
+    assert type(window.page_stack.page).__name__ == OPENED[name]
 
 
 def test_what_needs_a_table_is_found_at_a_table_only(qtbot, tmp_path):

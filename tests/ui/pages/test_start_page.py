@@ -98,7 +98,7 @@ def test_all_doors_are_open_for_those_who_played_before_there_were_doors(qtbot, 
     play_out(qtbot, window)
     window.leave()
     window.settings.change(doors=())
-    assert "evening" in offered(a_window(qtbot, tmp_path))
+    assert "tonight" in offered(a_window(qtbot, tmp_path))
 
 
 NEW = {"en": "New here?", "de": "Neu hier?", "it": "Prima volta?"}
@@ -129,16 +129,16 @@ def test_those_who_have_played_are_not_offered_the_lesson(qtbot, tmp_path):
 def test_a_season_calls_back_with_its_evening_and_who_leads(qtbot, tmp_path, first, told):
     a_season(tmp_path, 2, elsewhere=0, first=first)
     window = a_window(qtbot, tmp_path)
-    assert offered(window)["season"] == f"The season: {told}"
-    press(qtbot, page_of(window).buttons["season"])
+    assert offered(window)["tonight"] == f"Tonight: {told}"
+    press(qtbot, page_of(window).buttons["tonight"])
     assert isinstance(window.page_stack.page, TonightPage)
 
 
 def test_a_season_before_its_first_evening_names_nobody_and_one_that_is_over_does_not_call(qtbot, tmp_path):
     a_season(tmp_path / "new", 0, elsewhere=0)
-    assert offered(a_window(qtbot, tmp_path / "new"))["season"] == "The season: evening 1 of 6"
+    assert offered(a_window(qtbot, tmp_path / "new"))["tonight"] == "Tonight: evening 1 of 6"
     a_season(tmp_path / "over", 6, elsewhere=0)
-    assert "season" not in offered(a_window(qtbot, tmp_path / "over"))
+    assert "tonight" not in offered(a_window(qtbot, tmp_path / "over"))
 
 
 def test_a_match_left_in_an_evening_of_the_season_tells_so_and_the_season_is_not_offered_twice(
@@ -150,7 +150,7 @@ def test_a_match_left_in_an_evening_of_the_season_tells_so_and_the_season_is_not
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
     assert offered(window)["resume"] == "Continue: The season: evening 2 of 6, you lead by 2"
-    assert "season" not in offered(window)
+    assert "tonight" not in offered(window)
     assert next(store.waiting(tmp_path / "matches")).match is not None
 
 
@@ -205,7 +205,7 @@ def test_no_more_than_three_things_are_offered_and_all_can_be_read(qtbot, tmp_pa
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
-    assert list(offered(window)) == ["resume", "daily", "season"]
+    assert list(offered(window)) == ["resume", "daily", "tonight"]
     assert "Cucù" in " ".join(words_of(page_of(window)))
 
 

@@ -82,8 +82,7 @@ class Front(QObject):
             [prize.kind for prize in shelf.prizes(context.matches)],
         )
         page.resume.connect(parts.evenings.resume_newest)
-        page.season_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
-        page.evening_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
+        page.tonight_wanted.connect(lambda: self._enter("tonight", parts.evenings.tonight.open))
         page.daily_wanted.connect(lambda: self._enter("today", partial(self._inn.go_to, "daily")))
         page.workshop_wanted.connect(lambda: self._enter("workshop", self.open_workshop))
         page.album_wanted.connect(lambda: self._enter("album", self._inn.album.open))
