@@ -17,6 +17,7 @@ from cucu_desktop.ui.view.backdrop import RIM, Backdrop, cloth_of
 from cucu_desktop.ui.widgets.pictures.drawings import drawing
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
 from cucu_desktop.ui.widgets.venue import VENUES
+from tests.ui.contrast import contrast
 
 FACES, TABLE = resources.asset("faces"), resources.asset("table")
 PEOPLE = tomllib.loads((FACES / "faces.toml").read_text(encoding="utf-8"))
@@ -195,20 +196,6 @@ def test_high_contrast_draws_the_room_as_light_lines_on_black(qapp, place):
         assert seen[len(seen) // 2] < 50
         assert 40 < max(seen) < brightest
     assert sum(light > 60 for light in lights["wall"]) > 0.01 * len(lights["wall"])
-
-
-def contrast(one: str, other: str) -> float:
-    """How well one colour stands out from another, from 1 to 21."""
-
-    def light(name: str) -> float:
-        parts = (
-            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-            for part in QColor(name).getRgbF()[:3]
-        )
-        return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
-
-    dark, bright = sorted((light(one), light(other)))
-    return (bright + 0.05) / (dark + 0.05)
 
 
 def test_every_place_where_a_game_is_played_has_its_room():

@@ -138,7 +138,7 @@ def at_table(hand: Hand, window: Any, game: str, deal: str) -> None:
     from cucu_desktop.ui.widgets.paper_widgets import PaperButton  # noqa: PLC0415
 
     entry = next(entry for entry in entries(game) if entry.name == deal)
-    window.guided.stage(entry, 0, shows=False)
+    window.guided.stage(entry, 0)
     playing = window.playing
     while playing.session.stage is not Stage.ANSWER or playing.view.busy:
         hand.settle(0.05)

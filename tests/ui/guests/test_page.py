@@ -11,6 +11,7 @@ from cucu_desktop.resources import asset
 from cucu_desktop.ui.guests.page import page
 from cucu_desktop.ui.guests.seat_view import SeatView
 from cucu_desktop.ui.widgets.venue import VENUES
+from tests.ui.contrast import contrast
 
 CSS = asset("guests", "page.css").read_text("utf-8")
 JS = asset("guests", "page.js").read_text("utf-8")
@@ -31,20 +32,6 @@ def schemes():
     }
 
 
-def luminance(colour):
-    whole = colour if len(colour) == 6 else "".join(letter * 2 for letter in colour)
-    parts = [int(whole[begin : begin + 2], 16) / 255 for begin in (0, 2, 4)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def ratio(one, other):
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
 @pytest.mark.parametrize("scheme", ["usual", "dark", "contrast", "both"])
 def test_text_has_the_contrast_of_wcag_aa(scheme):
     found = schemes()[scheme]
@@ -57,12 +44,12 @@ def test_text_has_the_contrast_of_wcag_aa(scheme):
     ]
     if scheme in ("usual", "dark"):
         pairs.append(("second", "shade"))
-    low = {pair: ratio(found[pair[0]], found[pair[1]]) for pair in pairs}
+    low = {pair: contrast("#" + found[pair[0]], "#" + found[pair[1]]) for pair in pairs}
     assert {pair for pair, value in low.items() if value < 4.5} == {("ink", "shade")} & {
         pair for pair in low if found["shade"] == found["ink"]
     }
     for focus, ground in (("focus", "room"), ("focus", "rim"), ("focus-paper", "paper")):
-        assert ratio(found[focus], found[ground]) >= 3
+        assert contrast("#" + found[focus], "#" + found[ground]) >= 3
 
 
 @pytest.mark.parametrize("place", VENUES)
@@ -72,8 +59,8 @@ def test_text_on_the_cloth_and_rim_of_each_venue_has_the_contrast_of_wcag_aa(pla
     for scheme, ground in (("usual", "cloth"), ("dark", "cloth-edge")):
         found = schemes()[scheme]
         for under in (ground, "wood"):
-            assert ratio(found["on-room"], colours[under]) >= 4.5
-            assert ratio(found["focus"], colours[under]) >= 3
+            assert contrast("#" + found["on-room"], "#" + colours[under]) >= 4.5
+            assert contrast("#" + found["focus"], "#" + colours[under]) >= 3
 
 
 def test_the_page_is_small():

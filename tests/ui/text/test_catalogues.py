@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLabel
 
 import cucu_desktop
-from cucu_desktop.catalogues import LANGUAGES, catalogue
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.widgets.language import name_of, speak, tr, trn
 
 SOURCES = Path(cucu_desktop.__file__).parent / "ui"
@@ -19,15 +19,6 @@ def english(qapp):
     """Speak English again afterwards, as every other test expects."""
     yield
     speak("en")
-
-
-def test_no_two_entries_of_a_menu_have_the_same_key():
-    """Menu titles among themselves: Alt with a letter opens one of them."""
-    for language in LANGUAGES:
-        told = catalogue(language)
-        titles = [told.pgettext("Menus", title) for title in ("&Game", "&View", "&Language", "&Help")]
-        keys = [title[title.index("&") + 1].lower() for title in titles]
-        assert len(set(keys)) == len(keys) == 4, language
 
 
 def test_languages_are_called_by_their_own_names():

@@ -17,21 +17,10 @@ from cucu_desktop.ui.widgets.theme import (
     load_fonts,
 )
 from cucu_desktop.ui.widgets.venue import VENUES
+from tests.ui.contrast import contrast
 
 PAPERS = ("paper", "cream", "mark", "key", "active")
 in_every_scheme = pytest.mark.parametrize("scheme", SCHEMES)
-
-
-def luminance(color):
-    def linear(part):
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF())
-
-
-def contrast(one, other):
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_contrast_is_computed_as_wcag_has_it():

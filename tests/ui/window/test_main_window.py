@@ -1,13 +1,12 @@
 """From the first click to the pool, in the window as a person has it."""
 
-import re
 import sqlite3
 from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop import kept_stores
 from cucu_desktop.catalogues import LANGUAGES
@@ -270,17 +269,6 @@ def test_a_place_that_is_none_or_knows_other_cards_is_not_sat_at(qtbot, tmp_path
     assert window.context.words_of("cuckoo").place == "parlour"
     italian = GAMES["cuckoo"].options(pack="italian40")
     assert window.context.words_of("cuckoo", italian).place == "osteria"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_entries_of_a_menu_have_the_same_letter(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language)
-    for menu in window.menuBar().findChildren(QMenu):
-        texts = [action.text() for action in menu.actions()]
-        letters = [found.group(1).casefold() for text in texts if (found := re.search("&([^&])", text))]
-        assert len(letters) == len(set(letters)), menu.title()
-        named = [action for action in menu.actions() if action.text() and not action.text().endswith("%")]
-        assert len(named) == sum("&" in action.text() for action in named), menu.title()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
