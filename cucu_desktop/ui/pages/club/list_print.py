@@ -76,12 +76,12 @@ def print_slips(path: str, title: str, people: ClubList) -> None:
 
 
 def _slip(title: str, person: Mapping[str, Cell]) -> str:
-    words = column_words(spoken())
+    words, stake = column_words(spoken()), tr("Common", "Stake")
     lines = (
         f"<small>{escape(title)}</small>",
         f"<big><b>{escape(str(person['name']))}</b></big>",
         escape(str(person["place"])),
-        escape(f"{tr('Common', 'Stake')}: {person['coins']}"),
+        escape(f"{stake}: {person['coins']}"),
         escape(f"{words['receipt']}: {person['receipt'] or '–'}"),
         escape(f"{words['table']}: ______   {words['shift']}: ______"),
     )

@@ -279,10 +279,10 @@ class ScoreSetup(QWidget):
         name.textChanged.connect(self._grow)
         name.returnPressed.connect(lambda: self._go_on_from(number))
         coins.valueChanged.connect(self.changed)
-        place = tr("Score", "Person {number}").format(number=number + 1)
+        place, held = tr("Score", "Person {number}").format(number=number + 1), tr("Common", "Coins")
         name.setAccessibleName(place)
         name.setPlaceholderText(tr("Common", "Name"))
-        coins.setAccessibleName(f"{place}: {tr('Common', 'Coins')}")
+        coins.setAccessibleName(f"{place}: {held}")
         mark = written(str(number + 1), "name", "third")
         for column, part in enumerate((mark, name, coins)):
             self._people.addWidget(part, number, column)
