@@ -70,7 +70,7 @@ def test_both_series_are_lists_that_the_keyboard_walks_in_the_language_of_the_wi
     window.menus.actions["order"].trigger()
     rows = order_of_cards(window.playing).rows
     assert [row.accessibleName() for row in rows.values()] == [
-        f"{series}, from low to high" for series in ("Figure (I–X)", "Matte (all but I–X)")
+        f"{series}, from low to high" for series in ("Numbers (I–X)", "Pictures (all but I–X)")
     ]
     first_row, last_row = (cards_told(row) for row in rows.values())
     assert first_row[0].startswith("the one (I)")
@@ -202,11 +202,11 @@ def test_names_of_series_are_explained_as_long_as_one_likes(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
     window.menus.actions["order"].trigger()
     card = order_of_cards(window.playing).rows["matte"].item(0)
-    assert "Matte (all but I–X)" in " ".join(card.toolTip().split())
+    assert "Pictures (all but I–X)" in " ".join(card.toolTip().split())
     window.settings.change(glosses=False)
     row = order_of_cards(window.playing).rows["matte"]
-    assert row.accessibleName() == "Matte, from low to high"
+    assert row.accessibleName() == "Pictures, from low to high"
     assert "(" not in question_line(window.playing.decision_bar).text()
     card = row.item(0)
-    assert "Matte" in card.toolTip()
+    assert "Pictures" in card.toolTip()
     assert "(all but I–X)" not in card.toolTip()
