@@ -57,6 +57,12 @@ X a control.
 """
 
 
+class Unnamed(str):
+    """The noun for a person who has not given a name, and whom sentences address where they can."""
+
+    __slots__ = ()
+
+
 def letters(text: str) -> Iterator[str]:
     """Yield the letters of a text, as a reader counts them: a family of emoji is one."""
     for found in _LETTER.finditer("".join(map(_class, text))):

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.games.catalogue import GAMES, base_of
+from cucu_desktop.names import Unnamed
 from cucu_desktop.resources import translation
 
 
@@ -52,6 +53,20 @@ def by_rules(words: Mapping[str, Any], rules: Sequence[str]) -> Mapping[str, Any
         key: by_rules(text, rules) if isinstance(text, Mapping) else text
         for key, text in {**words, **changed}.items()
     }
+
+
+def addressed(ways: str | list[str], name: str = "", other: str = "") -> list[str]:
+    r"""Return the ways to say something, without marks: after "@" it addresses `name`, after "@@" `other`.
+
+    A person who has not given a name is addressed, where there are words for it.
+
+    >>> addressed("{name} pays.\n@You pay.", Unnamed("Guest")), addressed("{name} pays.\n@You pay.", "Anna")
+    (['You pay.'], ['{name} pays.'])
+    """
+    lines = ways.split("\n") if isinstance(ways, str) else ways
+    mark = "@" if isinstance(name, Unnamed) else "@@" if isinstance(other, Unnamed) else ""
+    own = [line.lstrip("@") for line in lines if mark and line[: -len(line.lstrip("@"))] == mark]
+    return own or [line for line in lines if not line.startswith("@")]
 
 
 def _lineage(game: str) -> tuple[str, ...]:

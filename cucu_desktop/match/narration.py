@@ -24,7 +24,8 @@ from cucu_desktop.engine.tricks.events import TrickEvent
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.events.tables import event_rows
 from cucu_desktop.match.sides import DummyName, names_in, written
-from cucu_desktop.words import SuitedCards, by_rules, smooth, words_of
+from cucu_desktop.names import Unnamed
+from cucu_desktop.words import SuitedCards, addressed, by_rules, smooth, words_of
 
 Words = dict[str, Any]
 _PAIR: Final = 2
@@ -115,6 +116,7 @@ class Narrator:
         self._left: dict[str, str] = data["left"]
         self._coins: dict[str, str] = data["coins"]
         self._and: str = data["words"]["and"]
+        self._you: str = data["words"]["you"]
         self.summary: dict[str, str] = data["summary"]
         """The words of a simulation's summary."""
 
@@ -152,15 +154,24 @@ class Narrator:
             key = general
         if key not in self._story:
             return None
+        ways = self._ways(key, words, names)
+        way = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0)) + trick) % len(ways)]
+        worded = self._worded(words, names)
+        if way.startswith("{name}:") and isinstance(worded["name"], Unnamed):
+            worded["name"] = self._you
+        sentence = smooth(way.format(**worded), self._language)
+        begins = way.startswith("{name}") and isinstance(worded["name"], DummyName)
+        return sentence[0].upper() + sentence[1:] if begins else sentence  # a dummy's name has an article
+
+    def _ways(self, key: str, words: Words, names: Sequence[str]) -> list[str]:
+        """Return the sentences to choose from; of a special event the general ones if only they address."""
+        who = [names[words[role]] for role in ("name", "other") if role in words]
         ways = self._story[key]
         if isinstance(ways, Counting):
-            ways = ways.of(words["number"]).split("\n")
-        if isinstance(ways, list):
-            ways = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0)) + trick) % len(ways)]
-        worded = self._worded(words, names)
-        sentence = smooth(ways.format(**worded), self._language)
-        begins = ways.startswith("{name}") and isinstance(worded["name"], DummyName)
-        return sentence[0].upper() + sentence[1:] if begins else sentence  # a dummy's name has an article
+            ways = ways.of(words["number"])
+        general = self._story.get(_general(key), ways)
+        is_addressed = any(isinstance(name, Unnamed) for name in who) and "@" not in "".join(ways)
+        return addressed(general if is_addressed and "@" in "".join(general) else ways, *who)
 
     def _worded(self, words: Words, names: Sequence[str]) -> Words:
         """Replace seats and amounts in the words by names and numbers."""

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.records.game_result import statistics_so_far
+from cucu_desktop.names import Unnamed
 from cucu_desktop.ui.pages.end_page import FACE, Ending
 from cucu_desktop.ui.pages.row_list import Row
 from cucu_desktop.ui.pages.winners_view import WinnersView
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import Unnamed, called, labelled
+from cucu_desktop.ui.widgets.player_names import called, labelled
 from cucu_desktop.words import signed
 
 if TYPE_CHECKING:

@@ -8,7 +8,9 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.rarer_events import Fell, RarerEvent
 from cucu_desktop.engine.tricks.events import Counted, ThrownIn, TrickEvent
 from cucu_desktop.match.narration import Narrator
+from cucu_desktop.names import Unnamed
 from cucu_desktop.ui.text.explanations import ExplanationWords, counts_in_words
+from cucu_desktop.words import addressed
 
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
@@ -33,12 +35,13 @@ class LogWords:
     def row(self, event: Happening, names: Names, deal: int = 0, trick: int = 0) -> str | None:
         """Return the row of the log panel: a swap in symbols, any other event as `sentence` does."""
         told = self._words["before"]
+        labels = [told["you"] if isinstance(name, Unnamed) else name for name in names]
         if isinstance(event, happen.Asked) and event.target is not None:
-            return str(told["asks"]).format(name=names[event.seat], other=names[event.target])
+            return str(told["asks"]).format(name=labels[event.seat], other=labels[event.target])
         if isinstance(event, happen.Exchanged) and event.reason == "turn":
-            return str(told["swapped"]).format(name=names[event.seat], other=names[event.other])
+            return str(told["swapped"]).format(name=labels[event.seat], other=labels[event.other])
         if isinstance(event, happen.Drew):
-            return str(told["drew"]).format(name=names[event.seat])
+            return str(told["drew"]).format(name=labels[event.seat])
         return self.sentence(event, names, deal, trick)
 
     def outcome(
@@ -71,19 +74,19 @@ class LogWords:
             return str(told["counted" if outcome.recount is None else "counted-again"]).format(counts=counts)
         if isinstance(outcome, happen.Compared):
             (loser,) = outcome.losers
-            return str(told["lowest"]).format(name=names[loser], card=self._values.cards.name(card_id))
+            return _said(told["lowest"], names[loser], self._values.cards.name(card_id))
         if isinstance(outcome, happen.Eliminated):
             key = "out"
         else:
             is_compared = isinstance(outcome, happen.TokenLost) and outcome.reason in happen.IN_COMPARISON
             key = outcome.reason if is_compared else "arrest"
-        return str(told[key]).format(name=names[outcome.seat], card=self._values.cards.name(card_id))
+        return _said(told[key], names[outcome.seat], self._values.cards.name(card_id))
 
     def dealer(self, event: happen.DealBegan, names: Names) -> str:
         """Return the sentence about the dealer; also that two players are left."""
         if len(event.order) == 2 and not self._values.of_tricks:
             return str(self._narrator.tell(event, names, event.number))
-        return str(self._words["before"]["dealer"]).format(name=names[event.dealer])
+        return _said(self._words["before"]["dealer"], names[event.dealer])
 
     def standing(self, deal: int, pool: int) -> str:
         """Return "Deal 4 · 25 coins in the pool"; without the pool in a game without stakes."""
@@ -93,6 +96,11 @@ class LogWords:
             before["pool"].format(coins=self._values.numbers.coins(pool)),
         )
         return " · ".join(part for part in told if part)
+
+
+def _said(ways: str | list[str], name: str, card: str = "") -> str:
+    (way,) = addressed(ways, name)
+    return way.format(name=name, card=card)
 
 
 def _is_of_lowest(outcome: Outcome, compared: happen.Compared) -> bool:

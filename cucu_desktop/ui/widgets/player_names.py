@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from cucu_desktop.names import LONGEST_NAME, length, letters
+from cucu_desktop.names import LONGEST_NAME, Unnamed, length, letters
 from cucu_desktop.ui.widgets.language import tr
 
 GUEST: Final = "Guest"
@@ -51,12 +51,6 @@ def _real_name() -> str:
 
 def _is_name(word: str) -> bool:
     return word.isalpha() and word.casefold() not in _NO_NAMES and length(word) <= LONGEST_NAME
-
-
-class Unnamed(str):
-    """The noun for a person who has not given a name."""
-
-    __slots__ = ()
 
 
 def called(name: str) -> str:
