@@ -40,7 +40,9 @@ def test_every_language_has_every_sentence_and_the_same_gaps(language: str, game
     assert ours.keys() == english.keys()
     for key, sentence in english.items():
         for way in [*in_ways(ours[key]), *in_ways(sentence)]:
-            assert gaps(way) == gaps(in_ways(sentence)[0]), key
+            is_addressed = way.startswith("@")
+            assert gaps(way) <= gaps(in_ways(sentence)[0]), key
+            assert is_addressed or gaps(way) == gaps(in_ways(sentence)[0]), key
 
 
 def leaves(tree: dict[str, Any], *above: str) -> Iterator[tuple[tuple[str, ...], str | list[str]]]:

@@ -13,10 +13,12 @@ from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.decision.amounts import AmountField
+from cucu_desktop.ui.play.decision.option_widgets import OtherAmount
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.theme import Theme
+from tests.ui.objects.table import amounts_of
 from tests.ui.tables import choose
 from tests.ui.windows import PATIENCE, a_window, wait_for
 
@@ -97,6 +99,10 @@ def test_every_kind_of_decision_has_answers_for_arrows_enter_and_letters(qtbot, 
                 on = Qt.Key.Key_Tab if isinstance(focused, AmountField) else Qt.Key.Key_Right
                 qtbot.keyClick(focused, on)
             assert QApplication.focusWidget() is button, (kind, at)
+            if isinstance(opened.answers[-1], OtherAmount) and button is opened.buttons[-1]:
+                qtbot.keyClick(opened, QKeySequence(keys[at])[0].key())
+                qtbot.waitUntil(lambda bar=opened: bool(amounts_of(bar)), timeout=2000)
+                break
             with qtbot.waitSignal(opened.acted, timeout=2000):
                 qtbot.keyClick(button, Qt.Key.Key_Return)
             with qtbot.waitSignal(opened.acted, timeout=2000):
