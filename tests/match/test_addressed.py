@@ -20,7 +20,7 @@ TOLD = [
         happen.Asked(1, 0),
         "Anna asks you to swap.",
         "Anna will mit dir tauschen.",
-        "Anna passa: vuole cambiare con te.",
+        "Anna passa: vuole cambiare con t",
     ),
     (
         happen.Exposed(0, CUCCO["NULLA"], happen.EVERYBODY),
