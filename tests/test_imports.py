@@ -225,7 +225,7 @@ def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_package():
         "catalogues": {"resources"},
         "late_signatures": set(),
     }
-    known_to |= {"words": {"catalogues", "games", "resources"}, "__main__": {"app"}}
+    known_to |= {"words": {"catalogues", "games", "names", "resources"}, "__main__": {"app"}}
     for module, known in known_to.items():
         ours = {each.name for each in own_imports_of(f"cucu_desktop.{module}")} - {"cucu_desktop"}
         assert {layer_of(name) for name in ours} == known

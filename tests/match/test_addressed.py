@@ -1,4 +1,4 @@
-"""A person who has not given a name is addressed in what is told of the table."""
+"""A person who has not given a name is addressed in the sentences of the log."""
 
 import pytest
 
