@@ -33,9 +33,7 @@ if TYPE_CHECKING:
 ENDING: Final = ".score"
 _GAME: Final = ("game", "options", "stake", "seats", "onlookers")
 _LISTED: Final = 100
-"""The number of latest games that can be continued."""
-_REMEMBERED: Final = 40
-"""The number of latest games that are searched for names."""
+"""The number of latest games that can be continued, and whose players are suggested."""
 
 
 class RefusedTextError(ValueError):
@@ -193,11 +191,6 @@ def with_cards(paths: Iterable[Path]) -> Iterator[Score]:
                 yield sheet
 
 
-def known_names(matches: Path) -> list[str]:
-    """Return the names of players of earlier scored games, the latest first."""
-    names: dict[str, None] = {}
-    for path in scores(matches)[:_REMEMBERED]:
-        with suppress(LogError):
-            seats = KeptScore.read(path).plan["seats"]
-            names |= dict.fromkeys(seat["name"] for seat in seats)
-    return list(names)
+def known_names(games: Iterable[KeptScore]) -> list[str]:
+    """Return the names of the players of these games, each once."""
+    return [*dict.fromkeys(seat["name"] for kept in games for seat in kept.plan["seats"])]

@@ -59,42 +59,39 @@ class AskPanel(Themed, QWidget):
         if seen is None or seen.decision is None:
             return
         for option in seen.decision.options:
-            if isinstance(option, Action):
-                self._button(option, seen, wording)
-            else:
-                self._amount(option, seen, wording)
+            self._answer(option, seen, wording)
         self.lay_out(self._width)
 
-    def _button(self, option: Option, seen: Observation, wording: Wording) -> PaperButton:
-        button = PaperButton(self.theme)
-        label = wording.buttons.option(option, seen)
-        key = self._key(len(self.buttons))
-        button.say(*label.lines(), key, bound=False)
-        button.setAccessibleName(label.name)
+    def _answer(self, option: Option, seen: Observation, wording: Wording) -> None:
+        """Add the button of an option, after a field if it has an amount."""
+        field = None if isinstance(option, Action) else self._field(option, wording)
+        button, key = PaperButton(self.theme), self._key(len(self.buttons))
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+        def show() -> None:
+            amount = None if field is None else field.value()
+            label = wording.buttons.option(option, seen, amount)
+            button.say(*label.lines(), key, bound=False)
+            button.setAccessibleName(label.name)
+
+        show()
         if isinstance(option, Action):
             button.clicked.connect(lambda: self.answered.emit(option))
+        elif field is not None:
+            field.valueChanged.connect(show)
+            button.clicked.connect(lambda: self.answered.emit(option.of(field.value())))
         self._add(button)
         self.buttons.append(button)
-        return button
 
-    def _amount(self, option: Amount, seen: Observation, wording: Wording) -> None:
+    def _field(self, option: Amount, wording: Wording) -> NumberField:
+        """Add the field of an amount."""
         field = NumberField()
         field.setRange(option.low, option.high)
         field.setValue(starting_amount(option))
         field.setSuffix("\N{NO-BREAK SPACE}%" if option.percent else "")
         field.setAccessibleName(wording.amounts.name(cast("Part", option.word)))
         self._add(field)
-        key = self._key(len(self.buttons))
-        button = self._button(option, seen, wording)
-
-        def show(amount: int) -> None:
-            label = wording.buttons.option(option, seen, amount)
-            button.say(*label.lines(), key, bound=False)
-            button.setAccessibleName(label.name)
-
-        field.valueChanged.connect(show)
-        button.clicked.connect(lambda: self.answered.emit(option.of(field.value())))
+        return field
 
     @property
     def amounts(self) -> list[int]:

@@ -11,10 +11,10 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.window.inn.kept_page import KeptPage
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from cucu_desktop.match.score.kept_score import KeptScore  # noqa: F401 - of the base class
+    from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.ui.pages.score.score_page import ScorePage
     from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
     from cucu_desktop.ui.window.inn.score_phones import ScorePhones
@@ -44,19 +44,20 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         self._parts.page_stack.push(self._build)
 
     def _build(self) -> ScorePage:
-        from cucu_desktop.match.score.kept_score import known_names
+        from cucu_desktop.match.score.kept_score import kept_games, known_names
         from cucu_desktop.ui.pages.score.score_page import ScorePage
         from cucu_desktop.ui.window.inn.score_to_club import entered_names
 
         context = self._parts.context
         if self._kept is None:  # else the page is built again, in another language or text size
             self._open_last()
-        known = [*dict.fromkeys((*known_names(context.matches), *entered_names(context.matches)))]
+        games = kept_games(context.matches)
+        known = [*dict.fromkeys((*known_names(games), *entered_names(context.matches)))]
         page = self._page = ScorePage(context.theme, context.art, context.words_of, self._kept, known)
         page.means.note.setChecked(context.preferences.note_cards)
         page.means.note.toggled.connect(lambda noted: context.prefer(note_cards=noted))
         page.begun.connect(self._begin)
-        page.setup.offer_games(self._games())
+        page.setup.offer_games(self._told(games))
         page.continued.connect(self._go_on)
         page.closed.connect(self._close)
         page.screen_wanted.connect(self._open_screen)
@@ -81,15 +82,14 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
                         lambda: tr("Common", "This game is open in another window.")
                     )
 
-    def _games(self) -> list[tuple[Path, str]]:
+    def _told(self, games: Sequence[KeptScore]) -> list[tuple[Path, str]]:
         """Return the other games that are kept, each with its description; those under way come first."""
-        from cucu_desktop.match.score.kept_score import kept_games
         from cucu_desktop.ui.pages.score.score_words import game_told
 
         context = self._parts.context
         own = None if self._kept is None else self._kept.path
-        games = [kept for kept in kept_games(context.matches) if kept.path != own]
-        return [(kept.path, game_told(kept, context.words_of(kept.sheet.game.game.id))) for kept in games]
+        others = [kept for kept in games if kept.path != own]
+        return [(kept.path, game_told(kept, context.words_of(kept.sheet.game.game.id))) for kept in others]
 
     def _go_on(self, path: Path) -> None:
         """Continue another game; the present one is kept, too."""
@@ -118,10 +118,12 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
 
     def _show_kept(self) -> None:
         """Show the game that was begun or continued instead of the one before."""
+        from cucu_desktop.match.score.kept_score import kept_games
+
         assert self._page is not None
         assert self._kept is not None
         self._page.keep(self._kept)
-        self._page.setup.offer_games(self._games())
+        self._page.setup.offer_games(self._told(kept_games(self._parts.context.matches)))
 
     def _close(self) -> None:
         super()._close()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from cucu_desktop.catalogues import LANGUAGES
 from tests.ui.objects.controls import button, click, scrolled
 from tests.ui.objects.score import Scorekeeper
-from tests.ui.windows import LARGE, a_window, cut_off, nameless
+from tests.ui.windows import a_window
 
 NAMES = ("Anna", "Bea", "Carla", "Dino")
 
@@ -98,27 +98,6 @@ def test_of_a_pack_with_suits_ranks_are_noted(hand, qtbot):
     note(hand, "A", qtbot)
     assert hand.told == ["paid Anna", "card Anna A"]
     assert hand.foot == "Last: Anna, an ace"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "how", [LARGE, {"size": (640, 400)}, {"size": (1280, 800)}], ids=["large", "small", "wide"]
-)
-def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
-    window = a_window(qtbot, tmp_path, language=language, **how)
-    window.inn.go_to("score")
-    page = window.page_stack.page
-    page.begun.emit({"game": "gnav", "seats": [{"name": name} for name in NAMES]})
-    page.means.note.setChecked(True)
-    page.board.tapped.emit(1)
-    assert page.note.isVisible()
-    assert not cut_off(page)
-    assert not nameless(page)
-    page.note.buttons["KATT"].click()
-    page.show_part("log")
-    assert page.noted.isVisible()
-    assert not cut_off(page)
-    assert not nameless(page)
 
 
 @pytest.mark.parametrize("game", ["lu_stu", "gnav"])

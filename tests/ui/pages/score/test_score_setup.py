@@ -42,12 +42,6 @@ def test_enter_leads_from_name_to_name_and_then_to_the_button(hand, qtbot):
     assert hand.foot == "Tap everyone who lost, then “Next deal”."
 
 
-def test_lines_are_added_while_names_are_typed(hand):
-    hand.name(*NAMES)
-    assert [seat["name"] for seat in hand.page.setup.plan["seats"]] == list(NAMES)
-    assert not hand.foot
-
-
 def test_all_rules_of_the_game_can_be_set_and_count(hand):
     hand.choose_game("campli")
     hand.page.setup.more.setChecked(True)
