@@ -47,11 +47,6 @@ class BesideTable(QBoxLayout):
             self.insertWidget(0, table, 0, Qt.AlignmentFlag.AlignTop)
             table.show()
 
-    @property
-    def is_wide(self) -> bool:
-        """Whether the texts are beside the table."""
-        return self.direction() == QBoxLayout.Direction.LeftToRight
-
     def fit(self, width: int) -> None:
         """Choose the layout for a width; before an answer the table has the whole width."""
         is_wide = width >= self._theme.px(_WIDE)
