@@ -84,7 +84,7 @@ def printing(what: str, hand: WindowDriver) -> None:
     """The page to print something for the table."""
     hand.window.inn.go_to("print")
     page = hand.window.page_stack.page
-    page.what.setCurrentIndex(page.what.findData(what))
+    page.what.choose(what)
     hand.rest(200)
 
 

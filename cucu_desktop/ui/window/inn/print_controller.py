@@ -28,7 +28,7 @@ def _choose_file(page: PrintPage) -> None:
     from PySide6.QtWidgets import QFileDialog
 
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    start = str(Path(documents, f"{page.what.currentData()}.pdf"))
+    start = str(Path(documents, f"{page.what.value}.pdf"))
     chosen, _ = QFileDialog.getSaveFileName(page, tr("Print", "Save PDF"), start, "*.pdf")
     if chosen:
         save(page, Path(chosen))
@@ -36,19 +36,18 @@ def _choose_file(page: PrintPage) -> None:
 
 def save(page: PrintPage, path: Path) -> None:
     """Write what is chosen on the page into a file, and say so."""
-    from cucu_desktop.match.printing.sheets import PRINTED, print_pack
+    from cucu_desktop.match.printing.sheets import BACKS, PRINTED, print_pack
     from cucu_desktop.own_files import write_out
-    from cucu_desktop.ui.pages.printing.print_page import FOLD
     from cucu_desktop.ui.pages.printing.sheet_writer import write_sheet
 
-    what, paper = str(page.what.currentData()), str(page.paper.currentData())
+    what, paper = page.what.value, page.paper.value
     try:
         if what in PRINTED:
-            back = "" if page.back.isHidden() else str(page.back.currentData())
-            fold = page.sides.currentData() == FOLD
-            write_out(path, print_pack(what, paper, back, offset=page.shift, fold=fold), mode=0o644)
+            back = page.back.value if what in BACKS else ""
+            data = print_pack(what, paper, back, offset=page.shift, fold=page.fold.isChecked())
+            write_out(path, data, mode=0o644)
         else:
-            write_sheet(what, paper, str(page.language.currentData()), str(path))
+            write_sheet(what, paper, page.language.value, str(path))
     except OSError:
         page.say(notices.not_opened("unwritable", path.name, ""))
     else:

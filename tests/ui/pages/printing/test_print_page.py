@@ -18,41 +18,38 @@ def page(qtbot, tmp_path):
     window.close()
 
 
-def choose(box, value):
-    box.setCurrentIndex(box.findData(value))
-
-
 def test_all_that_can_be_printed_is_offered(page):
-    offered = [page.what.itemData(row) for row in range(page.what.count())]
+    what = page.what
+    offered = [what.itemData(row) for row in range(what.count())]
     assert offered == [*PRINTED, *sheet_names()]
     assert nameless(page) == []
 
 
 def test_choices_are_shown_where_they_apply(page):
-    choose(page.what, "cucco")
+    page.what.choose("cucco")
     assert page.back.isVisible()
     assert not page.language.isVisible()
-    choose(page.what, "kille")
+    page.what.choose("kille")
     assert not page.back.isVisible()
-    choose(page.what, "leaflet-campli")
+    page.what.choose("leaflet-campli")
     assert page.language.isVisible()
 
 
 def test_a_pack_is_saved_with_its_back_on_its_paper(page, tmp_path):
-    choose(page.what, "cucco")
-    choose(page.back, "backs/cuckoos")
-    choose(page.paper, "letter")
+    page.what.choose("cucco")
+    page.back.choose("backs/cuckoos")
+    page.paper.choose("letter")
     save(page, tmp_path / "a.pdf")
     assert (tmp_path / "a.pdf").read_bytes() == print_pack("cucco", "letter", "backs/cuckoos")
     assert "a.pdf" in page.told.text()
 
 
 def test_backs_are_shifted_or_folded(page, tmp_path):
-    choose(page.what, "kille")
+    page.what.choose("kille")
     page.offset.setText("1,5; -0,5")
     save(page, tmp_path / "a.pdf")
     assert (tmp_path / "a.pdf").read_bytes() == print_pack("kille", "a4", offset=(1.5, -0.5))
-    choose(page.sides, "fold")
+    page.fold.setChecked(True)
     assert "Fold" in page.hint.text()
     assert not page.offset.isVisible()
     save(page, tmp_path / "a.pdf")
@@ -60,8 +57,8 @@ def test_backs_are_shifted_or_folded(page, tmp_path):
 
 
 def test_a_leaflet_is_in_the_chosen_language(page, tmp_path):
-    choose(page.what, "leaflet-campli")
-    choose(page.language, "it")
+    page.what.choose("leaflet-campli")
+    page.language.choose("it")
     save(page, tmp_path / "a.pdf")
     command = ["pdftotext", tmp_path / "a.pdf", "-"]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -71,7 +68,7 @@ def test_a_leaflet_is_in_the_chosen_language(page, tmp_path):
 
 @pytest.mark.parametrize("what", ["cucco", "tokens", "leaflet-campli"])
 def test_a_file_that_cannot_be_written_is_told(page, tmp_path, what):
-    choose(page.what, what)
+    page.what.choose(what)
     save(page, tmp_path / "nowhere" / "a.pdf" if what != "cucco" else tmp_path)
     assert page.told.text()
     assert "Saved" not in page.told.text()
