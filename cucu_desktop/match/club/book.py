@@ -148,7 +148,7 @@ class Book:
         settling: the play-offs and lots, in order.
         stakes, gifts: in order.
         prizes: by rank and person: equal people share a rank.
-        draws: in order; `current_draw` finds the valid one.
+        draws: in order; `current_draws` has the valid ones.
         withdrawn: the persons who have withdrawn, with the entries that say so.
         invited: for each stage the persons who play in it besides those of its rule.
         different: the pairs of persons who are two, although their names are equal or look alike.
@@ -176,11 +176,10 @@ class Book:
     _stays: dict[str, str] = field(default_factory=dict)
     _labels: dict[str, str] | None = field(default=None, compare=False)
 
-    def current_draw(self, place: str, shift: int, stage: str = "") -> Draw | None:
-        """Return the latest draw of a shift at a place, or in a later stage, which has no place."""
-        where = place, shift, stage
-        found = (draw for draw in reversed(self.draws) if (draw.place, draw.shift, draw.stage) == where)
-        return next(found, None)
+    @property
+    def current_draws(self) -> dict[tuple[str, int, str], Draw]:
+        """The latest draw of each shift, by place, shift and stage; a later stage has no place."""
+        return {(draw.place, draw.shift, draw.stage): draw for draw in self.draws}
 
     def one(self, person: str) -> str:
         """Return the id that remains for a person's id."""

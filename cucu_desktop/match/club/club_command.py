@@ -140,7 +140,6 @@ def _told(kind: str, thing: Place | ClubMember | ClubGame) -> dict[str, Any]:
 
 def _stage(book: Book, stage: Stage, number: int) -> dict[str, Any]:
     """Return a stage: its rule, people, draws, standing, qualified people and open ties."""
-    drawn = {(draw.place, draw.shift): draw for draw in book.draws if draw.stage == stage.id}
     return {
         "stage": stage.id,
         "number": number,
@@ -151,7 +150,8 @@ def _stage(book: Book, stage: Stage, number: int) -> dict[str, Any]:
         "people": entrants(book, stage),
         "draws": [
             {"place": draw.place or None, "shift": draw.shift, "tables": draw.tables}
-            for draw in drawn.values()
+            for draw in book.current_draws.values()
+            if draw.stage == stage.id
         ],
         "games": sum(game.stage == stage.id for game in book.games),
         "standings": [each for step in stage.steps for each in _standings(book, step, stage.id)],

@@ -146,6 +146,11 @@ def folder(matches: Path) -> Path:
     return matches.parent / "clubs"
 
 
+def club_path(matches: Path) -> Path:
+    """Return the tournament's file; it may not exist yet."""
+    return folder(matches) / f"tournament{ENDING}"
+
+
 def device_key(matches: Path) -> str:
     """Return the key of this device; "" before its first entry, or in a copy of another one's folder."""
     path = folder(matches) / "device"
@@ -198,12 +203,11 @@ def open_club(matches: Path) -> ClubFile:
     Raises:
         OSError: it cannot be read.
     """
-    place = folder(matches)
-    path = place / f"tournament{ENDING}"
+    path = club_path(matches)
     left = kept_stores.unwritten_at(path)
     if isinstance(left, ClubFile):
         return left
-    keep = partial(_keep_key, place / "device")
+    keep = partial(_keep_key, path.with_name("device"))
     key = device_key(matches)
     if key:
         keep(key)  # an earlier version stored no mark

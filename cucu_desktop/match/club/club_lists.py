@@ -176,7 +176,7 @@ class _Lists:
 
     def draw(self) -> Iterator[_Row]:
         """Yield the tables of the shift, a row for each seat; a table of one is a bye."""
-        drawn = self.book.current_draw(self.place, self.shift, self.stage)
+        drawn = self.book.current_draws.get((self.place, self.shift, self.stage))
         for number, table in enumerate(drawn.tables if drawn else (), 1):
             for seat, person in enumerate(table, 1):
                 shown = number if len(table) > 1 else "–"

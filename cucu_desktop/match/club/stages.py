@@ -38,9 +38,9 @@ def part(book: Book, stage: Stage, shift: int) -> list[str]:
     people = entrants(book, stage)
     if stage.parts == 1:
         return people
-    drawn = {(draw.place, draw.shift, draw.stage): draw for draw in book.draws}
-    others = [draw for (_, number, where), draw in drawn.items() if where == stage.id and number != shift]
-    taken = set(chain.from_iterable(chain.from_iterable(draw.tables for draw in others)))
+    draws = book.current_draws.values()
+    others = [draw.tables for draw in draws if draw.stage == stage.id and draw.shift != shift]
+    taken = set(chain.from_iterable(chain.from_iterable(others)))
     return [person for person in people if person not in taken]
 
 

@@ -267,8 +267,7 @@ def test_what_two_devices_say_of_one_thing_is_told():
 def test_the_latest_draw_of_a_shift_counts():
     device = Device("a")
     entries = [device.write("draw", AT, place="p1", shift=1, tables=tables) for tables in ([["A"]], [["B"]])]
-    assert read_book(entries).current_draw("p1", 1).tables == (("B",),)
-    assert read_book(entries).current_draw("p1", 2) is None
+    assert read_book(entries).current_draws["p1", 1, ""].tables == (("B",),)
 
 
 def test_a_bye_goes_round_and_late_entries_are_seated_among_strangers():

@@ -101,12 +101,6 @@ def test_a_damaged_file_goes_on_without_its_damage_and_a_copy_is_set_aside(match
     assert (matches.parent / "damaged" / club.path.name).read_bytes() == damaged
 
 
-def test_a_club_without_a_file_has_no_damage(matches):
-    club = open_club(matches)
-    assert club.problems == []
-    assert not (matches.parent / "damaged").exists()
-
-
 def test_a_lot_of_an_unknown_place_or_person_is_reported_as_a_game_is(matches):
     club = open_club(matches)
     club.write("lot", place="nowhere", shift=1, people=["x", "y"], seed="1")

@@ -10,8 +10,9 @@ import pytest
 from cucu_desktop.match.club.book import Conflict
 from cucu_desktop.match.club.book_reader import drawn, read_book
 from cucu_desktop.match.club.club_command import as_json
-from cucu_desktop.match.club.club_lists import as_csv, listed, ties_told
+from cucu_desktop.match.club.club_lists import as_csv, listed
 from cucu_desktop.match.club.club_standings import qualification, standings
+from cucu_desktop.match.club.club_words import ties_told
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import QualificationStep
 

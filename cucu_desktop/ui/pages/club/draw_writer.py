@@ -38,7 +38,8 @@ class DrawWriter:
         ]
 
     def _drawn(self, shift: int) -> Draw | None:
-        return self._writer.club.book.current_draw(self._writer.place, shift, self._writer.stage_id)
+        where = self._writer.place, shift, self._writer.stage_id
+        return self._writer.club.book.current_draws.get(where)
 
     def _is_here(self, thing: ClubGame | Draw) -> bool:
         return (thing.place, thing.stage) == (self._writer.place, self._writer.stage_id)
@@ -57,14 +58,12 @@ class DrawWriter:
     @property
     def open_tables(self) -> list[tuple[int, int]]:
         """The drawn tables of this place or stage whose game is not entered, by shift and number."""
-        played = self._played()
-        shifts = {draw.shift for draw in self._writer.club.book.draws if self._is_here(draw)}
+        played, draws = self._played(), self._writer.club.book.current_draws.values()
         return [
-            (shift, number)
-            for shift in sorted(shifts)
-            if (drawn := self._drawn(shift)) is not None
-            for number, people in enumerate(drawn.tables, 1)
-            if len(people) >= FEWEST and (shift, number) not in played
+            (draw.shift, number)
+            for draw in sorted(filter(self._is_here, draws), key=lambda draw: draw.shift)
+            for number, people in enumerate(draw.tables, 1)
+            if len(people) >= FEWEST and (draw.shift, number) not in played
         ]
 
     def next_shift(self) -> int:

@@ -33,10 +33,10 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
 
     def open(self) -> None:
         """Open the page; a notice if another window has it, or its file cannot be read."""
-        from cucu_desktop.match.club.club_file import ENDING, folder, open_club, reason_of
+        from cucu_desktop.match.club.club_file import club_path, open_club, reason_of
 
         stack, matches = self._parts.page_stack, self._parts.context.matches
-        path = folder(matches) / f"tournament{ENDING}"
+        path = club_path(matches)
         try:
             if self._kept is None and not self._take(path, lambda _: open_club(matches)):
                 stack.notify(lambda: tr("Club", "The tournament is open in another window."))

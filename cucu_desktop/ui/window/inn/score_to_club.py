@@ -6,7 +6,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.match.club.book_reader import read_book
-from cucu_desktop.match.club.club_file import ENDING, device_key, folder, open_club, reason_of
+from cucu_desktop.match.club.club_file import club_path, device_key, open_club, reason_of
 from cucu_desktop.match.club.entries import merge
 from cucu_desktop.match.club.stages import ties
 from cucu_desktop.names import LONGEST_NAME, length
@@ -31,17 +31,12 @@ _OF_ONE_EVENING: Final = 100_000
 """The largest file in bytes from which names are suggested: of some 150 games and people."""
 
 
-def tournament(matches: Path) -> Path:
-    """Return the tournament's file; it may not exist yet."""
-    return folder(matches) / f"tournament{ENDING}"
-
-
 def entered_names(matches: Path) -> list[str]:
     """Return the names of the tournament's people, with what tells those of one name apart.
 
     Those of a whole season, which takes long to read, are not suggested.
     """
-    path = tournament(matches)
+    path = club_path(matches)
     try:
         data = path.read_bytes() if path.stat().st_size <= _OF_ONE_EVENING else b""
     except OSError:
@@ -53,13 +48,13 @@ def entered_names(matches: Path) -> list[str]:
 def can_hand_in(matches: Path, kept: KeptScore | None) -> bool:
     """Return whether there is a tournament, and the game has one winner."""
     is_won = kept is not None and kept.tricks is None and len(kept.score.state.winners) == 1
-    return is_won and tournament(matches).exists()
+    return is_won and club_path(matches).exists()
 
 
 def is_handed_in(matches: Path, kept: KeptScore) -> bool:
     """Return whether the game counts in the tournament."""
     try:
-        entries = merge([("", tournament(matches).read_bytes())]).entries
+        entries = merge([("", club_path(matches).read_bytes())]).entries
     except OSError:
         return False
     return _entry_of(entries, read_book(entries), device_key(matches), kept) is not None
@@ -74,7 +69,7 @@ def hand_in(matches: Path, kept: KeptScore) -> str:
     Raises:
         EntryRefusedError: it is not possible; nothing has changed.
     """
-    path = tournament(matches)
+    path = club_path(matches)
     lock = saved_matches.lock(path)
     if lock is None:
         raise EntryRefusedError(tr("Club", "The tournament is open in another window."))
@@ -127,10 +122,9 @@ def _entered(writer: EntryWriter, names: list[str]) -> list[str]:
         EntryRefusedError: a player has not entered, or several of one name have, and the draw does not tell.
     """
     found = [writer.candidates(name) for name in names]
-    book = writer.club.book
-    if all(found) and any(len(each) > 1 for each in found):
-        for draw in reversed(book.draws):
-            for table in draw.tables if book.current_draw(draw.place, draw.shift, draw.stage) is draw else ():
+    if any(len(each) > 1 for each in found):
+        for draw in reversed(writer.club.book.current_draws.values()):
+            for table in draw.tables:
                 here = [[person for person in each if person in table] for each in found]
                 if all(len(each) == 1 for each in here) and len(table) == len(names):
                     return [person for (person,) in here]
@@ -148,10 +142,9 @@ def _tie_of(book: Book, players: list[str]) -> Tie | None:
 
 def _seated(book: Book, players: list[str], winner: str) -> tuple[str, int, int, str]:
     """Return place, shift, table and stage: as drawn, else the next free table of the latest shift."""
-    for draw in reversed(book.draws):
+    for draw in reversed(book.current_draws.values()):
         for number, drawn in enumerate(draw.tables, 1):
-            where = draw.place, draw.shift, draw.stage
-            if {*drawn} == {*players} and book.current_draw(*where) is draw:
+            if {*drawn} == {*players}:
                 return draw.place, draw.shift, number, draw.stage
     place = book.persons[winner].place
     played = [(game.shift, game.table) for game in book.games if game.place == place]

@@ -169,7 +169,7 @@ def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club,
     club.page.show_view("games")
     winner = club.seated()[0]
     club.enter("games", shift=1, table=1, winner=winner)
-    gone = club.book.current_draw(club.page.place_box.place, 1).tables[1][0]
+    gone = club.book.current_draws[club.page.place_box.place, 1, ""].tables[1][0]
     club.page.show_view("people")
     club.choose(club.page.listed.ids.index(gone))
     click(club.page, "Withdraw")
@@ -200,6 +200,7 @@ def test_a_draw_is_made_again_only_until_the_first_result(qtbot, tmp_path):
     before = club.page.listed.rows
     click(club.page, "Draw tables")
     assert club.page.listed.rows == before, "the first press asks"
+    assert "drawn already" in club.page.told.text()
     click(club.page, "Draw tables")
     assert len(club.book.draws) == 2
     club.enter("people", name="I")
