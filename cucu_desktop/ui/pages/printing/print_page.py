@@ -50,7 +50,7 @@ class PrintPage(Page):
         backs = zip((tr("Print", "flower"), tr("Print", "cuckoos")), BACKS["cucco"], strict=True)
         languages = [(name_of(language), language) for language in LANGUAGES]
         self.what, self.paper, self.back = ChoiceBox(what), ChoiceBox(papers), ChoiceBox(backs)
-        self.fold = QCheckBox(tr("Print", "On one side, to be folded and glued"))
+        self.fold = QCheckBox(tr("Print", "One side, to fold and glue"))
         self.offset, self.language = QLineEdit(), ChoiceBox(languages)
         self.offset.setPlaceholderText("0; 0")
         self._rows = QFormLayout()
