@@ -251,13 +251,13 @@ def test_the_true_state_is_out_of_reach_of_bots_and_window():
 
 
 def test_bots_take_finished_policies_from_the_learner_and_no_deals():
-    """The learner deals cards of its own; it gets the options of a table, never its state."""
-    readable = ("information", "policy", "policy_store", "turn_key")
+    """The learner deals cards of its own; it gets the options of a table, never its state. So do playouts."""
+    readable = ("information", "policy", "policy_store", "turn_history", "turn_key")
     known = {f"cucu_desktop.learning.{name}" for name in readable}
     faults = [
         f"{module}:{each.line} imports {each.name}"
         for module in MODULES
-        if layer_of(module) in ("bots", "ui")
+        if is_kept_from_states(module)
         for each in imports_of(module)
         if layer_of(each.name) == "learning"
         and each.name.removesuffix(f".{each.name.rpartition('.')[2]}") not in known

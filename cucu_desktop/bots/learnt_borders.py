@@ -11,7 +11,7 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.learning.policy import Row
 from cucu_desktop.learning.policy_store import turns_for, with_lives
-from cucu_desktop.learning.turn_key import ASKED, KEEP, LATE, NONE, STOPPED, UNASKED, read_key
+from cucu_desktop.learning.turn_key import ASKED, KEEP, LATE, NONE, STOPPED, UNASKED, TurnKey, read_key
 
 HARDLY: Final = 0.05
 """Cards that are kept less often than this are passed on, and the other way round."""
@@ -44,6 +44,13 @@ class Kind(NamedTuple):
     setout: int | None = None
     gave: int = NONE
     beside_open: bool = False
+    lower: bool = False
+    tied: bool = False
+
+    @classmethod
+    def of(cls, turn: TurnKey) -> "Kind":
+        """Return the kind of a turn."""
+        return cls(turn.here, turn.setout, turn.gave, turn.beside_open, turn.lower, turn.tied)
 
 
 CAME: Final = (
@@ -118,6 +125,15 @@ def learnt_blurs(
     return tuple([one if is_last else many for is_last, many, one in each])
 
 
+def kept_beside_lower(options: ExchangeOptions, players: int, turn: TurnKey) -> float | None:
+    """Return the fraction of such cards that is kept where another player is seen to have a lower one.
+
+    Cards that are always kept have no rows. None says that the lower card is no help in some turns, and that
+    nothing is known of this one: its holder may not be the one who loses. No player is at the last token.
+    """
+    return _turns(with_lives(options, last=False), players, 0).kept_beside_lower(turn)
+
+
 @lru_cache(maxsize=512)
 def _blurs(options: ExchangeOptions, players: int, silent: int, kinds: tuple[Kind, ...]) -> tuple[Blur, ...]:
     return _turns(options, players, silent).blurs(*kinds)
@@ -146,8 +162,20 @@ class LearntTurns:
         for key, row in policy.rows.items():
             turn = read_key(key)
             if turn is not None:
-                kind = Kind(turn.here, turn.setout, turn.gave, turn.beside_open)
-                self._known.setdefault(kind, {}).setdefault(turn.rank, {})[turn.after] = row
+                self._known.setdefault(Kind.of(turn), {}).setdefault(turn.rank, {})[turn.after] = row
+        self._no_help = {
+            kind.gave
+            for kind, ranks in self._known.items()
+            if kind.gave != NONE
+            and any(row.chance(KEEP) < HARDLY for rows in ranks.values() for row in rows.values())
+        }
+
+    def kept_beside_lower(self, turn: TurnKey) -> float | None:
+        """Return the fraction that is kept where another player is seen to have a lower card, or None."""
+        row = self._known.get(Kind.of(turn), {}).get(turn.rank, {}).get(min(turn.after, self._last))
+        if row is not None:
+            return row.chance(KEEP)
+        return None if turn.gave in self._no_help else 1.0
 
     def blurs(self, *kinds: Kind) -> tuple[Blur, ...]:
         """Return the borders by number of players after a turn, of the first of these kinds that is known.

@@ -54,6 +54,16 @@ def can_come_back(observation: Observation) -> bool:
     return any(observation.virgin[seat] for seat in observation.order)
 
 
+def lives_of(observation: Observation) -> tuple[int, ...]:
+    """Return by seat the number of payments left: its tokens, and one more with slippers due (N8)."""
+    if getattr(observation.options, "slippers", "none") != "all":
+        return observation.tokens
+    worn = observation.slippers
+    return tuple(
+        tokens + (tokens > 0 and not wears) for tokens, wears in zip(observation.tokens, worn, strict=True)
+    )
+
+
 def win_chance_among(mine: int, rivals: Iterable[int]) -> float:
     """Return the chance to win with these tokens against rivals with theirs.
 

@@ -61,15 +61,18 @@ class Cloneable:
         copy = type(self).__new__(type(self))
         for name in self._cloned:
             value = getattr(self, name)
-            if isinstance(value, Cloneable):
-                value = value.clone()
-            elif type(value) in _CONTAINERS:
+            kind = type(value)
+            if kind in _CONTAINERS:
                 value = value.copy()
+            elif kind not in _SHARED and isinstance(value, Cloneable):
+                value = value.clone()
             setattr(copy, name, value)
         return copy
 
 
 _CONTAINERS: Final = frozenset((list, set, dict))
+_SHARED: Final = frozenset((int, bool, str, tuple, type(None)))
+"""The most frequent types that are no `Cloneable`: a lookup is faster than `isinstance`."""
 
 
 def _slots_of(kind: type[object]) -> set[str]:

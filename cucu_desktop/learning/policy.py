@@ -227,6 +227,6 @@ def _check_turns(rows: Mapping[str, Row]) -> None:
             kinds = range(len((UNASKED, ASKED, STOPPED, LATE)))
             check(turn.here in kinds and turn.setout in (None, *kinds), f"turn: {key!r:.40}")
             check(turn.after in range(MOST_SEATS), f"turn: {key!r:.40}")
-            check(turn.rank in range(MOST_RANKS), f"turn: {key!r:.40}")
+            check(turn.rank in range(NONE, MOST_RANKS), f"turn: {key!r:.40}")
             check(turn.gave in range(NONE, MOST_RANKS), f"turn: {key!r:.40}")
             check(set(row.actions) == {KEEP, "exchange"}, f"turn: {key!r:.40}")

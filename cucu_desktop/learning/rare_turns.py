@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.learning.sampling import Chances, Gain, Gains, Part, drawn, play_out
 from cucu_desktop.learning.setting import Setting, actions_of
-from cucu_desktop.learning.turn_key import KEEP_OR_EXCHANGE, UNASKED, TurnKey, read_key
+from cucu_desktop.learning.turn_key import NONE, UNASKED, TurnKey, read_key
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.cards import Card
@@ -23,12 +23,12 @@ TRIES: Final = 100
 
 def key_of_first(after: int, rank: int) -> str:
     """Return the key of a turn with a dealt card where all before have kept."""
-    return f"{KEEP_OR_EXCHANGE} {UNASKED} {after} {rank}"
+    return TurnKey(UNASKED, None, after, rank, NONE).text
 
 
 def is_first(turn: TurnKey) -> bool:
     """Return whether it is a turn with a dealt card where all before have kept."""
-    return turn.here == UNASKED and turn.setout is None and not turn.beside_open
+    return turn == TurnKey(UNASKED, None, turn.after, turn.rank, NONE)
 
 
 def play_kept(setting: Setting, after: int, part: Part) -> Gains:

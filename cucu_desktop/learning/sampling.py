@@ -180,8 +180,16 @@ class SampledLearner:
         visits: by information set.
     """
 
-    def __init__(self, setting: Setting, seed: int, spread: Spread = map) -> None:
-        self.setting, self._seed, self._spread = setting, seed, spread
+    def __init__(self, setting: Setting, seed: int, spread: Spread = map, deals: int = DEALS) -> None:
+        """Prepare to learn.
+
+        Args:
+            setting: what is learnt.
+            seed: of the deals.
+            spread: maps a function over the parts of a round.
+            deals: the number of deals in a part.
+        """
+        self.setting, self._seed, self._spread, self._deals = setting, seed, spread, deals
         self.rounds = 0
         self.regrets: dict[str, list[float]] = {}
         self.sums: dict[str, list[float]] = {}
@@ -195,7 +203,7 @@ class SampledLearner:
 
     def step(self) -> None:
         """Play a round, and learn from it."""
-        parts = [Part(self._now, f"{self._seed}/{self.rounds}/{part}", DEALS) for part in range(PARTS)]
+        parts = [Part(self._now, f"{self._seed}/{self.rounds}/{part}", self._deals) for part in range(PARTS)]
         self.rounds += 1
         for key, seen in gathered(self._spread(partial(play_part, self.setting), parts)).items():
             visits = self.visits[key] = self.visits.get(key, 0) + seen.visits

@@ -1,7 +1,7 @@
 """Bots that think of few deals: what they may do, see and say is the same for many."""
 
 from cucu_desktop.bots import sampling
-from cucu_desktop.bots.playouts import habits
+from cucu_desktop.bots.playouts import others
 
 
 def think_quickly(monkeypatch, samples=200):
@@ -9,7 +9,7 @@ def think_quickly(monkeypatch, samples=200):
     for level in sampling.SAMPLES:
         monkeypatch.setitem(sampling.SAMPLES, level, samples)
     monkeypatch.setattr(sampling, "PATIENCE", 1)
-    monkeypatch.setattr(habits, "DECISIONS", 200)
+    monkeypatch.setattr(others, "ROUNDS", 2)
     for name, worlds in (("play.WORLDS", 6), ("play.SOLVED", 3)):
         monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}", worlds)
     for name in ("bid_decisions", "rob_decisions"):

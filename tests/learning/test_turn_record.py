@@ -7,7 +7,6 @@ import pytest
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.campli.campli_borders import habits
 from cucu_desktop.bots.campli.runs import ObservedDeal
-from cucu_desktop.bots.inference import History
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.games.catalogue import GAMES
@@ -71,7 +70,7 @@ def test_a_turn_is_known_by_what_others_did_before(done, expected):
 def test_a_player_without_an_answer_stops_and_lies_open():
     """A King is shown to all: it is asked for no more."""
     deal = begun("8C KD 6H 10S QC", EXCHANGE)
-    assert deal.open == {deal.order[1]}
+    assert deal.turns.open == {deal.order[1]}
     assert key_of(deal).here == STOPPED
 
 
@@ -82,7 +81,7 @@ def turns(game, seats, random):
         shuffle = Shuffled(tuple(random.sample(deals.pack, len(deals.pack))))
         deal, state = deals.deal(shuffle.cards), deals.before()
         state.apply(shuffle)
-        while (decision := deal.due) is not None and not deal.tied:
+        while (decision := deal.due) is not None and not deal.turns.tied:
             if decision.kind == "turn" and len(decision.options) > 1:
                 yield deal, key_of(deal), state.table.events()
             action = random.choice(actions_of(decision.options))
@@ -94,7 +93,7 @@ def turns(game, seats, random):
 def test_the_bots_tell_the_same_kinds_apart(game):
     kinds = set()
     for deal, turn, events in turns(game, 5, Random(game)):
-        if turn is not None and not deal.open:
+        if turn is not None and not deal.turns.open:
             assert (turn.here,) == borders_now(NAMES, events)
             kinds.add(turn.here)
     assert kinds == {UNASKED, ASKED, STOPPED, LATE}
@@ -104,22 +103,12 @@ def test_at_campli_they_tell_too_how_a_card_set_out():
     for deal, turn, events in turns("campli", 5, Random(2)):
         observed = ObservedDeal(events, deal.order, habits(deal.state.options, 5))
         seat = deal.due.seat
-        if turn is not None and not deal.open:
+        if turn is not None and not deal.turns.open:
             assert observed.here == (ASKED if turn.here == LATE else turn.here)
             if seat in observed.giver:
                 assert observed.kind == (ASKED if turn.setout == LATE else turn.setout)
             else:
                 assert turn.setout is None
-
-
-def test_in_the_north_a_fool_that_was_announced_tells_nothing():
-    told = []
-    for deal, turn, events in turns("gnav", 5, Random(3)):
-        if turn is not None and deal.open:
-            here = History(events, deal.order, NAMES.and_after(5)).here(NAMES)[0]
-            told.append(here == (ASKED if turn.here == LATE else turn.here))
-    assert len(told) > 20
-    assert all(told)
 
 
 def row(keep):

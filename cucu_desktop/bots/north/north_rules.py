@@ -77,17 +77,6 @@ def rules_of(observation: Observation) -> NorthRules:
     return _kille_rules(options)
 
 
-def lives_of(observation: Observation) -> tuple[int, ...]:
-    """Return by seat the number of payments left: its tokens, and one more with slippers due (N8)."""
-    options = observation.options
-    if not isinstance(options, gnav.Options) or options.slippers != "all":
-        return observation.tokens
-    worn = observation.slippers
-    return tuple(
-        tokens + (tokens > 0 and not wears) for tokens, wears in zip(observation.tokens, worn, strict=True)
-    )
-
-
 def _kinds(pack: Pack, powers: Sequence[Power]) -> tuple[str, ...]:
     kinds: Mapping[int, str] = {power.card.rank: power.kind for power in powers}
     return tuple(kinds.get(card.rank, NO_POWER) for card in pack.designs)

@@ -1,31 +1,49 @@
-"""Judge of a decision in a game that is known by its rules alone: each option is played out by the engine."""
+"""Judge of decisions by the rules alone: each option is played out by the engine.
 
-from collections.abc import Sequence
+The best players do not reckon at a turn: they play as was learnt for just these rules, if that was learnt.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.assessment import Assessment, Estimate, Policy
 from cucu_desktop.bots.coin_decisions import coin_judges, last_token_worth
-from cucu_desktop.bots.leaning import lean, stops
+from cucu_desktop.bots.leaning import is_bold, lean, stops
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playouts.habits import Habits, habits_of, plain
-from cucu_desktop.bots.playouts.situation import BETWEEN_DEALS, Playout
+from cucu_desktop.bots.playouts.others import Others
+from cucu_desktop.bots.playouts.world import BETWEEN_DEALS, World, plain
 from cucu_desktop.bots.playouts.worlds import NoWorldError, Worlds
 from cucu_desktop.bots.sampling import BATCH, errors_behind, estimates_of, sample_count
+from cucu_desktop.bots.slips import by_eye
 from cucu_desktop.bots.strategy import ExchangeJudge, Judge, Strategy
-from cucu_desktop.bots.win_chance import BEST, Equity, can_come_back, unit_of_turn, win_chance_among
+from cucu_desktop.bots.turn_table import kept_here
+from cucu_desktop.bots.win_chance import (
+    BEST,
+    HONOUR,
+    Equity,
+    can_come_back,
+    lives_of,
+    unit_of_turn,
+    win_chance_among,
+)
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, DecisionKind
-from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import Event, TokenLost
-from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.engine.rarer_events import TokenGained
+from cucu_desktop.learning.policy_store import are_turns_learnt
 
 COST: Final = 5
 """The cost of a playout by the engine, relative to one of ranks."""
-CLEAR: Final = 2.0
-"""The number of standard errors by which the best option has to be apart from the others."""
+CLEAR, PLAIN = 2.0, 4.0
+"""The number of standard errors by which the best option has to be apart from the others: to be played, and
+to be told together with its worth.
+"""
+LEAST: Final = {True: 32, False: 320}
+"""The least number of samples, by whether they only serve to find the best option."""
+ACTIONS: Final = 6
+"""The most actions that are replayed, for each sample: few worlds fit to what was heard of some deals."""
+EquityOf = Callable[[Person, Observation], Equity]
 
 
 def win_chance(seat: int, tokens: Sequence[int], _dealer: int | None, _full: int) -> float:
@@ -36,12 +54,43 @@ def win_chance(seat: int, tokens: Sequence[int], _dealer: int | None, _full: int
     return win_chance_among(tokens[seat], rivals) if rivals else 1.0
 
 
-def border(observation: Observation) -> int:
-    """Return the rank from which a card is good."""
-    return habits_of(observation.options, len(observation.order)).keeps_from()
+def equity_of(person: Person, observation: Observation) -> Equity:
+    """Return the value of the ends of this deal to a person."""
+    unit = unit_of_turn(person, observation)
+    comes_back = unit == "coins" and can_come_back(observation)
+    cost = observation.options.stake << observation.eliminations
+    again = last_token_worth(win_chance, person, observation, cost) if comes_back else 0.0
+    lives = replace(observation, tokens=lives_of(observation))
+    return Equity(unit, lives, 0.0, again, honour=0.0 if person.is_counsellor else HONOUR)
 
 
-def assess(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Assessment:
+def turn_judge(equity: EquityOf = equity_of) -> ExchangeJudge:
+    """Return the judge of any decision while cards move.
+
+    Args:
+        equity: gives the value of the ends of a deal.
+    """
+
+    def reckon(
+        person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    ) -> Assessment:
+        if stops(person) and are_turns_learnt(observation.options) and _is_turn(observation):
+            return _looked_up(person, observation, heard)
+        try:
+            return assess(person, observation, heard, random, equity)
+        except NoWorldError:
+            return _looked_up(person, observation, heard)
+
+    return Judge(reckon, by_eye(), BEST)
+
+
+def assess(
+    person: Person,
+    observation: Observation,
+    heard: Sequence[Event],
+    random: Random,
+    equity: EquityOf = equity_of,
+) -> Assessment:
     """Return the worth of each option, by playing it out with the same hidden cards as the others.
 
     Raises:
@@ -50,34 +99,26 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
     decision = observation.decision
     assert decision is not None  # only the deciding seat is asked
     options = plain(decision.options)
-    habits = habits_of(observation.options, len(observation.order))
-    worlds = Worlds(observation, heard, habits, random)
-    end = _End(person, observation)
+    others = Others(observation)
+    worlds = Worlds(observation, heard, others, random)
+    end = _End(equity(person, observation), observation)
     count = sample_count(person, len(observation.order), COST)
+    clear = CLEAR if stops(person) else PLAIN
+    most = count * ACTIONS
     found: list[list[float]] = []
     while len(found) < count:
         world = worlds.sample()
-        found.append([_worth(world, option, habits, end, random) for option in options])
-        if stops(person) and not len(found) % BATCH and _is_clear(found):
+        found.append([_worth(world, option, others, end, random) for option in options])
+        if len(found) % BATCH:
+            continue
+        if worlds.actions > most or (len(found) >= LEAST[stops(person)] and is_clear(found, clear)):
             break
     worths = dict(zip(options, estimates_of(found, end.token), strict=True))
     behind = dict(zip(options, errors_behind(found), strict=True))
     assessment = Assessment.of(end.unit, worths, behind_errors=behind)
-    if set(options) == {KEEP, EXCHANGE}:
+    if _is_turn(observation):
         return lean(person, assessment, end.token)
     return assessment
-
-
-def by_habit(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Policy:
-    """Return a beginner's policy: what is usual at the table, whatever the others did in this deal."""
-    del person, heard, random
-    decision = observation.decision
-    assert decision is not None  # only the deciding seat is asked
-    options = plain(decision.options)
-    card = observation.card
-    rank = card.rank if isinstance(card, Card) else -1
-    habits = habits_of(observation.options, len(observation.order))
-    return dict(zip(options, habits.by_rank(decision.kind, rank, len(options)), strict=True))
 
 
 def by_rules(kind: DecisionKind, judge: ExchangeJudge) -> ExchangeJudge:
@@ -87,7 +128,7 @@ def by_rules(kind: DecisionKind, judge: ExchangeJudge) -> ExchangeJudge:
         kind: the kind of decision.
         judge: the judge where that is not possible.
     """
-    if kind in BETWEEN_DEALS or judge is _TURN:
+    if kind in BETWEEN_DEALS or judge is _ANY:
         return judge
 
     def reckon(
@@ -105,79 +146,81 @@ def by_rules(kind: DecisionKind, judge: ExchangeJudge) -> ExchangeJudge:
     return replace(judge, reckon=reckon)
 
 
-def assess_or_follow(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random
-) -> Assessment:
-    """Return the worth of each option; no worths, and the usual policy, if they cannot be played out."""
-    try:
-        return assess(person, observation, heard, random)
-    except NoWorldError:
-        policy = by_habit(person, observation, heard, random)
-        return Assessment.of("tokens", dict.fromkeys(policy, 0.0), policy)
-
-
 class _AnyKind(dict[DecisionKind, ExchangeJudge]):
     """The judges of a game that has none of its own: any decision while cards move is played out."""
 
     def __missing__(self, kind: DecisionKind) -> ExchangeJudge:
-        return _TURN
+        return _ANY
 
 
-def _worth(world: Playout, option: Action, habits: Habits, end: "_End", random: Random) -> float:
-    playout = world.clone()
-    playout.state.hush(end.seat)
-    playout.apply(option)
-    habits.play_on(playout, random)
-    return end.worth(playout.state)
+def _is_turn(observation: Observation) -> bool:
+    """Return whether it is a choice between keeping and exchanging."""
+    decision = observation.decision
+    return decision is not None and set(decision.options) == {KEEP, EXCHANGE}
+
+
+def _looked_up(person: Person, observation: Observation, heard: Sequence[Event]) -> Assessment:
+    """Return the policy as it was learnt; where both are played, by the person's bias.
+
+    The worths are not known, so their error is a token.
+    """
+    decision = observation.decision
+    assert decision is not None  # only the deciding seat is asked
+    options = plain(decision.options)
+    policy: Policy = dict.fromkeys(options, 1 / len(options))
+    if _is_turn(observation):
+        kept = kept_here(observation, heard)
+        if 0 < kept < 1 and not person.is_counsellor:
+            kept = float(not is_bold(person))
+        policy = {KEEP: kept, EXCHANGE: 1 - kept}
+    return Assessment.of("tokens", dict.fromkeys(options, Estimate(0.0, 1.0))).with_policy(policy)
+
+
+def _worth(world: World, option: Action, others: Others, end: "_End", random: Random) -> float:
+    tried = world.clone()
+    tried.state.hush(end.seat)
+    tried.apply(option)
+    tried.play_on(others, random)
+    return end.worth(tried)
 
 
 class _End:
     """The value to one player of the end of a deal."""
 
-    def __init__(self, person: Person, observation: Observation) -> None:
+    def __init__(self, equity: Equity, observation: Observation) -> None:
         self.seat = observation.seat
-        self.unit = unit_of_turn(person, observation)
-        self._observation = observation
-        cost = observation.options.stake << observation.eliminations
-        comes_back = self.unit == "coins" and can_come_back(observation)
-        again = last_token_worth(win_chance, person, observation, cost) if comes_back else 0.0
-        self._equity = Equity(self.unit, observation, 0.0, again)
+        self.unit, self.token = equity.unit, equity.token
+        self._observation, self._equity = observation, equity
 
-    @property
-    def token(self) -> float:
-        """The value of a token."""
-        return self._equity.token
-
-    def worth(self, state: ExchangeState) -> float:
+    def worth(self, world: World) -> float:
         """Return the value of a deal that has been played to its end."""
-        events = state.table.events()
-        lost = tuple([event.seat for event in events if isinstance(event, TokenLost)])
-        won = tuple([event.seat for event in events if isinstance(event, TokenGained)])
+        lost, won = world.lost, world.won
         if self.unit != "tokens" and lost and self._is_nobody_left(lost, won):
-            return self._worth_of_nobody(state)
+            return self._worth_of_nobody(world)
         return self._equity.after(lost, won)
 
     def _is_nobody_left(self, lost: tuple[int, ...], won: tuple[int, ...]) -> bool:
-        held = enumerate(self._observation.tokens)
+        held = enumerate(lives_of(self._observation))
         return all(count + won.count(seat) <= lost.count(seat) for seat, count in held)
 
-    def _worth_of_nobody(self, state: ExchangeState) -> float:
+    def _worth_of_nobody(self, world: World) -> float:
         """Return the seat's part of the pool, by the rules, when no player has a token left."""
-        observation, whole = self._observation, 1 if self.unit == "chance" else self._observation.pool
+        observation, state = self._observation, world.state
+        whole = 1 if self.unit == "chance" else observation.pool
         if state.ended:
             return whole * (self.seat in state.winners) / max(len(state.winners), 1)
-        back = [seat for seat in range(observation.players) if state.table.tokens[seat]]
-        return whole * (self.seat in back) / max(len(back), 1)
+        back = [seat for seat in range(observation.players) if state.table.tokens[seat]] or observation.order
+        return whole * (self.seat in back) / len(back)
 
 
-def _is_clear(samples: Sequence[Sequence[float]]) -> bool:
-    """Return whether one option is better than all others by more than chance."""
+_ANY: Final = turn_judge()
+BY_RULES: Final = Strategy(_AnyKind(coin_judges(win_chance)), win_chance=win_chance)
+"""The strategy of a game that no other strategy knows."""
+
+
+def is_clear(samples: Sequence[Sequence[float]], errors: float) -> bool:
+    """Return whether one option is better than all others by more than this many paired standard errors."""
     sums = [sum(column) for column in zip(*samples, strict=True)]
-    least = [CLEAR * error * len(samples) for error in errors_behind(samples)]
+    least = [errors * error * len(samples) for error in errors_behind(samples)]
     behind = [max(sums) - each for each in sums]
     return [mine <= apart for mine, apart in zip(behind, least, strict=True)].count(True) == 1
-
-
-_TURN: Final = Judge(assess_or_follow, by_habit, BEST)
-BY_RULES: Final = Strategy(_AnyKind(coin_judges(win_chance)), border, win_chance)
-"""The strategy of a game that no other strategy knows."""

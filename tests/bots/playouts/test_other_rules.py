@@ -13,7 +13,7 @@ import pytest
 from cucu_desktop.bots import dispatch, sampling
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
-from cucu_desktop.bots.playouts import habits
+from cucu_desktop.bots.playouts import others, rules_judge
 from cucu_desktop.bots.playouts.rules_judge import assess as assess_by_rules
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.events import redacted
@@ -79,13 +79,15 @@ def _more_games(monkeypatch):
     monkeypatch.setitem(games, "campli", HUNTER)
     monkeypatch.setitem(games, "kingless", KINGLESS)
     think_quickly(monkeypatch)
+    others.learnt_now.cache_clear()
 
 
 @pytest.fixture
 def _thinks(monkeypatch):
     """Some more thought, for the worths."""
-    monkeypatch.setitem(sampling.SAMPLES, 3, 9000)
-    monkeypatch.setattr(habits, "DECISIONS", 5000)
+    monkeypatch.setitem(sampling.SAMPLES, 3, 30_000)
+    monkeypatch.setattr(others, "ROUNDS", 60)
+    monkeypatch.setattr(rules_judge, "PLAIN", 99.0)
 
 
 @pytest.fixture

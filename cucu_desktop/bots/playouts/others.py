@@ -1,0 +1,65 @@
+"""What the other players do: as was learnt by the rules, or is learnt now where nobody has learnt them."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from cucu_desktop.bots.learnt_borders import at_last_token
+from cucu_desktop.bots.reckoned import is_reckoned
+from cucu_desktop.bots.turn_table import TurnTable, table_of
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, Decision
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.learning.deal_record import UnsuitedError
+from cucu_desktop.learning.sampling import SampledLearner
+from cucu_desktop.learning.setting import Setting
+from cucu_desktop.learning.turn_key import TURN
+from cucu_desktop.learning.turn_record import TurnRecord
+
+ROUNDS: Final = 60
+"""The number of rounds of learning, where nobody has learnt the rules before."""
+DEALS: Final = 10
+"""The number of deals in each part of such a round."""
+Rows = Mapping[str, Sequence[float]]
+
+
+class Others:
+    """The policy of the other players in a deal."""
+
+    def __init__(self, observation: Observation) -> None:
+        options = observation.options
+        players = sum(map(bool, observation.tokens[: observation.players]))
+        last = at_last_token(observation) if observation.tie is None else (False,) * players
+        self._table: TurnTable | None = None
+        self._rows: Rows = {}
+        if is_reckoned(options):
+            self._table = table_of(options, last)
+        else:
+            self._rows = learnt_now(options, players)
+
+    def chances(self, world: TurnRecord, decision: Decision, options: Sequence[Action]) -> Sequence[float]:
+        """Return the probability of each of these options of a decision."""
+        if self._table is not None and decision.kind == TURN and len(options) == len(_TURN):
+            kept = self._table.kept(world.turn(decision.seat))
+            return (kept, 1 - kept) if options[0] == KEEP else (1 - kept, kept)
+        row = self._rows.get(world.key(decision)) if self._rows else None
+        return row if row and len(row) == len(options) else [1 / len(options)] * len(options)
+
+
+_TURN: Final = (KEEP, EXCHANGE)
+
+
+@lru_cache(maxsize=32)
+def learnt_now(options: ExchangeOptions, players: int) -> Rows:
+    """Return a policy by kinds of decisions that is learnt in a second; none if the game cannot be learnt."""
+    game = GAMES[options.game]
+    assert isinstance(game, ExchangeGame)  # only these are played out
+    try:
+        learner = SampledLearner(Setting(game, options, players, TurnRecord), seed=1, deals=DEALS)
+    except UnsuitedError:
+        return {}
+    for _ in range(ROUNDS):
+        learner.step()
+    return learner.policy()
