@@ -34,7 +34,7 @@ STRATEGIES: Final[Mapping[str, str]] = {
     "coch": "tricks:COCH",
     "zifuli": "tricks:ZIFULI",
     "trionfo": "tricks:TRIONFO",
-    "cuckoo": "standard.cuckoo_bot:CUCKOO",
+    "cuckoo": "standard.cuckoo_last_two:CUCKOO",
     "tiebreak": "standard.tiebreak_bot:TIEBREAK",
     "ace_chasing": "standard.ace_chasing_bot:ACE_CHASING",
     "gnav": "north.strategies:GNAV",

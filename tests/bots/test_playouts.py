@@ -6,18 +6,17 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.learnt_borders import borders_here, learnt_borders
+from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.lu_stu import lu_stu_playout
 from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.sampling import Pile, compare
 from cucu_desktop.bots.standard import ace_chasing_bot as chasing
 from cucu_desktop.bots.standard import tiebreak_bot as tiebreak_playout
-from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules, rules_of
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
-from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.rarer_events import TieBegan
-from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, lu_stu, tiebreak
 from tests.games.random_play import any_shuffle
 
 NONE = -1
@@ -88,41 +87,6 @@ def test_a_deal_of_lu_stu(matti):
             assert max(told, 0) == state.table.tokens[seat]
         costly += bool(deal.paid)
     assert costly > DEALS / 6
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        *cuckoo.GAME.presets.values(),
-        cuckoo.Options(all_out="replay", tokens=1),
-        cuckoo.Options(kings="open", past_kings=True, ties="cancel", ace="high"),
-        cuckoo.Options(pack="italian40", saltacavallo=True, kings="open", drawn_king="life"),
-        cuckoo.Options(pack="italian40", saltacavallo=True, past_kings=True, drawn_king="next", packs=2),
-        cuckoo.Options(saltacavallo=False, past_kings=True, drawn_king="life", ties="first"),
-    ],
-)
-def test_a_deal_of_cuckoo(options):
-    for seed in range(DEALS):
-        random = Random(seed)
-        seats = random.choice((2, 3, 5, 20))
-        state, shuffle = start(cuckoo, options, seats, random)
-        state.apply(shuffle)
-        order = state.deal.order
-        if state.deals and state.decision.seat < 0:
-            continue  # all had open Kings
-        borders = borders_here(observe(state, 0))
-        cards = [state.table.cards[seat].rank for seat in order]
-        deal = CuckooPlayout(rules_of(options), cards, in_turn(shuffle.cards[seats:]), borders)
-        deal.turns(0, here=borders.unasked)
-        turns(state, by_borders(state, borders))
-        lost = deal.lost(order, [options.tokens] * seats)
-        lowest = set(lost)
-        if options.tokens > 1:
-            assert {seat: options.tokens - state.table.tokens[seat] for seat in order} == {
-                seat: lost.count(seat) for seat in order
-            }
-        elif len(lowest) < seats:
-            assert set(state.in_game()) == set(order) - lowest or set(state.winners) == set(order) - lowest
 
 
 def test_a_dealt_card_like_the_one_that_a_king_has_refused_did_not_come_for_another():

@@ -64,10 +64,9 @@ NO_BETS = ["bet 0"] * 3
 
 def test_where_somebody_was_only_stopped_more_is_asked_for_than_where_one_was_content():
     """Nobody praised what A has: those after them get rid of middling cards, too."""
-    found = assess(
-        COUNSELLOR, *situation("3C KC 4H 4D 6S", 5, "exchange", options=cuckoo.Options()), Random(1)
-    )
-    assert found.option(KEEP).worth > -0.28  # played: -0.226
+    asked = situation("3C KC 4H 4D 6S", 5, "exchange", options=cuckoo.Options())
+    found = [assess(COUNSELLOR, *asked, Random(seed)).option(KEEP).worth for seed in range(6)]
+    assert fmean(found) > -0.28  # played: -0.226
 
 
 @pytest.mark.parametrize(("cards", "least"), [("3C KC 4H 4D 6S", -0.17), ("3C KC 4H 3D 6S 8S", -0.11)])

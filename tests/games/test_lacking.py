@@ -25,7 +25,7 @@ from tests.games.lacking.scenarios import scenarios_lacking
 
 pytestmark = pytest.mark.unwatched  # as the test of completeness
 
-OWN = "standard.cuckoo_bot:CUCKOO"
+OWN = "standard.cuckoo_last_two:CUCKOO"
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""The last two of Cuckoo, solved, with all house rules: it is Le Her with lives.
+"""Bots of Cuckoo. Its last two are solved, with all house rules: it is Le Her with lives.
 
 A hand is named by its rank; if the other player has an open King (K7) by as many more as there are ranks,
 since its holder then decides with different information, if at all.
@@ -9,7 +9,9 @@ from functools import partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.playouts.rules_judge import turn_judge
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, rules_of
+from cucu_desktop.bots.strategy import Strategy, exact_first
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, End, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
@@ -128,3 +130,6 @@ def worth_of_nobody(observation: Observation) -> Pair | None:
         return None
     eldest, dealer = ((seat in back) / len(back) for seat in observation.order)
     return eldest, dealer
+
+
+CUCKOO: Final = Strategy(judges={"turn": exact_first(assess_cuckoo, turn_judge())})

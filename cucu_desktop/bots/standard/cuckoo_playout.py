@@ -64,25 +64,11 @@ class CuckooPlayout(RankPlayout):
     def __init__(
         self, rules: CuckooRules, cards: list[int], draw: Callable[[], int], borders: Borders = NO_BORDERS
     ) -> None:
-        super().__init__(cards, borders, skips=rules.opens, judges=rules.opens)
+        super().__init__(cards, borders)
         self._rules = rules
         self._draw = draw
         self.fined: int | None = None
         self.whinnied: list[int] = []
-
-    def begin_turn(self, position: int, here: tuple[int, ...]) -> int:
-        """Return the next position with a turn, from this one on: open Kings have none (K7)."""
-        del here
-        cards = self.cards
-        while self._rules.opens and position < len(cards) and cards[position] == self._rules.king:
-            position += 1
-        return position
-
-    def keeps(self, position: int, given: int, border: int, here: tuple[int, ...]) -> bool:
-        """Return whether the player keeps: by the border, or before an open King."""
-        del here
-        card = self.cards[position]
-        return card >= border or NONE < given < card or not self.may_exchange(position)
 
     def may_exchange(self, position: int) -> bool:
         """Return whether the player at this position has no open King, nor one that bars the way (K7)."""
