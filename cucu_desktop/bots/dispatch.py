@@ -40,7 +40,7 @@ STRATEGIES: Final[Mapping[str, str]] = {
     "gnav": "north.strategies:GNAV",
     "kille": "north.strategies:KILLE",
     "le_her": "standard.le_her_bot:LE_HER",
-    "coucou": "standard.coucou_bot:COUCOU",
+    "coucou": "standard.coucou_last_two:COUCOU",
     "cambio": "cambio:CAMBIO",
 }
 """The strategy of each game: its module in this package and its name there.

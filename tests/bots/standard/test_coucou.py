@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.learnt_borders import learnt_borders
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.coucou_bot import coucou_series, counts, dealers_three, losers
+from cucu_desktop.bots.standard.coucou_last_two import coucou_series, counts, dealers_three
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.coucou import CoucouState, Options
@@ -60,12 +60,6 @@ def test_of_several_the_low_go_on_and_the_high_stay(pack):
 
 def test_borders_of_the_short_pack_are_none_that_it_lacks():
     assert all(rank == 0 or rank >= 6 for rank in learnt_borders(Options(pack="piquet32"), 5).unasked)
-
-
-def test_who_pays():
-    assert losers((0, 1, 2), (5, 5, 7), "all") == (0, 1)
-    assert losers((0, 1, 2), (5, 5, 7), "first") == (0,)
-    assert losers((0, 1, 2), (5, 5, 5), "first") == ()
 
 
 def test_the_last_before_a_dealer_with_three_cards_knows_that_others_keep_high_cards():

@@ -1,21 +1,14 @@
-"""Bots of Coucou: as in Cuckoo, but the dealer may have the best of three cards and no turn (D1-D5)."""
+"""Bots of Coucou. Its last two are solved: the dealer may have the best of three cards and no turn (D2)."""
 
-from collections.abc import Sequence
 from functools import cache, partial
 from itertools import accumulate
 from math import comb
-from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.belief import Kinds
-from cucu_desktop.bots.learnt_borders import borders_here
-from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import sample_count
-from cucu_desktop.bots.slips import by_eye
+from cucu_desktop.bots.playouts.rules_judge import turn_judge
 from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
-from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
-from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
+from cucu_desktop.bots.strategy import Strategy, exact_first, options_of
 from cucu_desktop.bots.two_players.card_odds import Pack as Counts
 from cucu_desktop.bots.two_players.card_odds import next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, ValuedDeal, mixed
@@ -31,8 +24,6 @@ from cucu_desktop.bots.two_players.solved_series import (
     series_of,
 )
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
-from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
-from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.coucou import PACKS, Options
 
@@ -46,56 +37,6 @@ def counts(pack: str) -> Counts:
     """Return by rank the number of cards."""
     cards = PACKS[pack].cards
     return tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
-
-
-class _Sampler(TurnSampler):
-    """Samples of a deal in which the dealer may have the best of three cards.
-
-    Attributes:
-        dealers: the card of a dealer who waits; else empty.
-    """
-
-    dealers: tuple[int, ...] = ()
-
-    def deal(self) -> list[int]:
-        cards = super().deal()
-        if len(self.order) < len(self.everybody):
-            draw = self.pile.deal
-            self.dealers = (max(draw(), draw(), draw()),)
-        return cards
-
-
-def assess_turn(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random
-) -> Assessment:
-    """Return the worths of keeping and exchanging."""
-    options, order = options_of(observation, Options), observation.order
-    equity = Equity(unit_of_turn(person, observation), observation, 0.0)
-    kinds = Kinds(PACKS[options.pack], KING)
-    sampler = _Sampler(person, observation, heard, random, kinds, borders_here(observation))
-    sampler.hide(sampler.belief.likely)
-
-    def begin(cards: list[int]) -> CuckooPlayout:
-        return CuckooPlayout(RULES, cards, sampler.pile.deal, sampler.borders)
-
-    def worth(deal: CuckooPlayout) -> float:
-        return equity.after(losers(order, (*deal.cards, *sampler.dealers), options.ties))
-
-    return compare_turn(
-        person, equity, lambda: sampler.both_ways(begin, worth), sample_count(person, len(order))
-    )
-
-
-def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, ...]:
-    """Return the seats that lose a token with these ranks, given the seats in playing order (D5)."""
-    lowest = min(cards)
-    found = tuple([seat for seat, card in zip(order, cards, strict=True) if card == lowest])
-    if len(found) == len(order):
-        return ()
-    return found[:1] if ties == "first" else found
-
-
-# The last two
 
 
 def compared(mine: int, dealers: int) -> End:
@@ -158,6 +99,4 @@ def solve(observation: Observation) -> Assessment | None:
     return assess_turn_of_two(observation, series.valued(score), series.plans[score], held)
 
 
-COUCOU: Final = Strategy(
-    judges={"turn": exact_first(solve, Judge(assess_turn, by_eye(), BEST))},
-)
+COUCOU: Final = Strategy(judges={"turn": exact_first(solve, turn_judge())})
