@@ -21,25 +21,22 @@ class RankPlayout:
         skips: whether `begin_turn` gives the next turn; else the next position has it.
         judges: whether `keeps` decides; else players keep from the border on, and a card higher than the one
             they gave for it.
-        mute: the ranks of which neither keeping nor exchanging tells of low cards.
     """
 
-    __slots__ = ("borders", "cards", "judges", "mute", "skips")
+    __slots__ = ("borders", "cards", "judges", "skips")
 
     def __init__(
         self,
         cards: list[int],
-        borders: Borders,
+        borders: Borders = NO_BORDERS,
         *,
         skips: bool = False,
         judges: bool = False,
-        mute: frozenset[int] = frozenset(),
     ) -> None:
         self.cards = cards
         self.borders = borders
         self.skips = skips
         self.judges = judges
-        self.mute = mute
 
     def turns(
         self, position: int, given: int = NONE, here: tuple[int, ...] = (), *, late: bool = False
@@ -52,8 +49,8 @@ class RankPlayout:
             here: the borders for dealt cards, if not those for asked players.
             late: whether the card that came for `given` set out late (`opponent_model.Arrivals`).
         """
-        cards, borders, skips, judges, mute = self.cards, self.borders, self.skips, self.judges, self.mute
-        last, tells = len(cards) - 1, True
+        cards, borders, skips, judges = self.cards, self.borders, self.skips, self.judges
+        last = len(cards) - 1
         here = here or borders.asked
         while position <= last:
             if skips:
@@ -62,17 +59,15 @@ class RankPlayout:
                     position, given = turn, NONE
                     continue
             card = cards[position]
-            if mute:
-                tells = card not in mute and given not in mute
             border = (here if given == NONE else borders.came(here))[last - position]
             if self.keeps(position, given, border, here) if judges else card >= border or NONE < given < card:
-                if given != NONE and tells:
+                if given != NONE:
                     here = borders.content(late=late and here is not borders.asked)
                 position, given = position + 1, NONE
                 continue
             if borders.asked_late:
                 late = position > 0 and given == NONE and here is borders.unasked
-            here = borders.tried(here) if tells else here
+            here = borders.tried(here)
             position, given = self.exchange(position)
 
     def begin_turn(self, position: int, here: tuple[int, ...]) -> int:

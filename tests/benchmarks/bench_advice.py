@@ -27,7 +27,7 @@ from cucu_desktop.bots.cambio.cambio_turn import PotEquity
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
 from cucu_desktop.bots.lu_stu.offers import value_of as value_of_offer
-from cucu_desktop.bots.north.north_turn import equity_of
+from cucu_desktop.bots.north.strategies import equity_with_rights
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.bots.standard.matador import THROUGH
@@ -116,7 +116,7 @@ Value = Callable[[ExchangeState], float]
 def value_of(seen: Observation, heard: list[Event]) -> Value:
     """Return by what the end of this deal is valued, in the unit of advice."""
     if seen.options.game == "kille":
-        equity = equity_of(COUNSELLOR, seen)
+        equity = equity_with_rights(COUNSELLOR, seen)
         return lambda state: equity.after(
             tuple(event.seat for event in state.table.events() if isinstance(event, TokenLost))
         )

@@ -1,5 +1,5 @@
 """Bots of the northern games, whose matadors take effect automatically: Gnav, Slabberjan, Kille.
 
-Begin with `north_turn`; `north_playout` plays a deal out, `north_rules` has the differences between the
-games.
+Begin with `strategies`. The last two are solved in `north_last_two`; for it `north_playout` plays a deal out,
+and `north_rules` has the differences between the games.
 """

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.north.north_playout import NorthPlayout, begin
-from cucu_desktop.bots.north.north_rules import NorthRules, lives_of, rules_of
+from cucu_desktop.bots.north.north_playout import NorthPlayout
+from cucu_desktop.bots.north.north_rules import NorthRules, rules_of
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, End, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
@@ -25,9 +25,12 @@ from cucu_desktop.bots.two_players.solved_series import (
     series_of,
 )
 from cucu_desktop.bots.two_players.turn_advice import assessed_two
+from cucu_desktop.bots.win_chance import lives_of
 from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import gnav, kille
+from cucu_desktop.learning.turn_history import TurnHistory
 
 TWO: Final = 2
 MANY: Final = 99
@@ -57,7 +60,7 @@ def deal_of_two(rules: NorthRules) -> PlayedDeal[NorthPlayout]:
     drawable = [0 if rank in skipped else each for rank, each in enumerate(counts)]
 
     def start(cards: list[int], draw: Callable[[], int]) -> NorthPlayout:
-        return begin(rules, cards, MANY, draw)
+        return NorthPlayout(rules, cards, MANY, draw)
 
     compared: dict[tuple[int, ...], NorthEnd] = {}
 
@@ -102,12 +105,12 @@ def _after(rules: NorthRules) -> Callable[[Chances, Score, End], Pair]:
     return after
 
 
-def solve(observation: Observation, exchanges: Sequence[tuple[int, int]]) -> Assessment | None:
+def solve(observation: Observation, heard: Sequence[Event]) -> Assessment | None:
     """Return the exact chance to win with each option, if this is a solved turn of the last two.
 
     Args:
         observation: that of the seat on turn.
-        exchanges: the exchanges of this deal that stand.
+        heard: the events of this deal.
     """
     if len(observation.order) != TWO or not _is_solved(observation):
         return None
@@ -124,7 +127,7 @@ def solve(observation: Observation, exchanges: Sequence[tuple[int, int]]) -> Ass
     is_eldest = observation.seat == eldest
     card, other = observation.card, observation.cards[dealer if is_eldest else eldest]
     assert isinstance(card, Card)  # the deciding seat has seen its card
-    if exchanges:  # the dealer holds the other's card, and knows both
+    if observation.seat in TurnHistory(heard).came:  # the dealer holds the other's card, and knows both
         assert isinstance(other, Card)
         keep, draw = deal_of_two(rules).passed(card.rank, other.rank)
         return assessed_two(deal.worth_of(keep)[DEALER], deal.worth_of(draw)[DEALER], None)

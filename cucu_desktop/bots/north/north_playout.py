@@ -3,13 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_rules import NorthRules
-from cucu_desktop.bots.rank_playout import NO_BORDERS, NONE, RankPlayout
-from cucu_desktop.bots.win_chance import LAST_TWO
+from cucu_desktop.bots.rank_playout import NONE, RankPlayout
 
-Exchanges = tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]
-"""The exchanges that stand, as pairs of positions, and those of the card that was passed on last."""
 FALLEN: Final = -1
 """The height of a card that becomes the lowest when exchanged."""
 
@@ -17,67 +13,33 @@ FALLEN: Final = -1
 class NorthPlayout(RankPlayout):
     """A deal under way.
 
-    Once a player is known to have given a low card away, a card that came is as good as a dealt one.
-
     Attributes:
         lives: by position the number of payments left; a player without any is passed over.
         paid: the positions of payers before the comparison, with repeats.
-        exchanges, way: as in `Exchanges`.
+        exchanges: the exchanges that stand, as pairs of positions.
+        way: those of the card that was passed on last.
         fallen: by position whether its card is one that has fallen.
     """
 
     __slots__ = ("_draw", "_rules", "exchanges", "fallen", "lives", "paid", "way")
 
-    def __init__(
-        self,
-        rules: NorthRules,
-        cards: list[int],
-        lives: Sequence[int],
-        exchanged: Exchanges,
-        fallen: Sequence[bool],
-        draw: Callable[[], int],
-        borders: Borders,
-    ) -> None:
-        mute = rules.helpless if rules.knocks else frozenset()  # they pay beside the lowest
-        super().__init__(cards, borders, skips=True, judges=True, mute=mute)
+    def __init__(self, rules: NorthRules, cards: list[int], lives: int, draw: Callable[[], int]) -> None:
+        """Begin a deal before the first turn.
+
+        Args:
+            rules: the rules.
+            cards: the ranks by position.
+            lives: the lives of each player.
+            draw: gives the next card of the pack, or `NONE`.
+        """
+        super().__init__(cards)
         self._rules = rules
-        self.lives = list(lives)
-        self.exchanges, self.way = map(list, exchanged)
-        self.fallen = list(fallen)
+        self.lives = [lives] * len(cards)
+        self.exchanges: list[tuple[int, int]] = []
+        self.way: list[tuple[int, int]] = []
+        self.fallen = [False] * len(cards)
         self.paid: list[int] = []
         self._draw = draw
-
-    def begin_turn(self, position: int, here: tuple[int, ...]) -> int:
-        """Return the next position with lives, from this one on, while there are two such players."""
-        del here
-        lives = self.lives
-        if sum(map(bool, lives)) < LAST_TWO:
-            return len(lives)
-        return position if lives[position] else position + 1
-
-    def keeps(self, position: int, given: int, border: int, here: tuple[int, ...]) -> bool:
-        """Return whether the player keeps, by the border unless an open card decides."""
-        if self.fallen[position]:
-            return False
-        card, rules = self.cards[position], self._rules
-        if any(self.fallen):  # the holder of that card is the lowest
-            return card not in rules.fools
-        is_safe = NONE < given < card and given not in rules.helpless
-        return card >= border or is_safe or self._shuns(position, is_asked=here is self.borders.asked)
-
-    def _shuns(self, position: int, *, is_asked: bool) -> bool:
-        """Return whether the next player is known to have a fool, and this one has a better card."""
-        if not self._rules.knocks:
-            return False
-        cards, fools = self.cards, self._rules.fools
-        for target in range(position + 1, len(cards)):
-            if self.lives[target]:
-                if cards[target] not in fools or cards[position] in fools:
-                    return False
-                pays_beside = bool(self._rules.helpless)
-                after = len(cards) - 1 - position
-                return not pays_beside or cards[position] >= self.borders.beside_open[is_asked][after]
-        return False
 
     def exchange(self, position: int) -> tuple[int, int]:
         """Make the player at this position try the next one or the pack."""
@@ -186,11 +148,3 @@ class NorthPlayout(RankPlayout):
         return len(due) >= len(left) and all(
             sum(tokens for seat, tokens in due if seat == position) >= lives[position] for position in left
         )
-
-
-def begin(
-    rules: NorthRules, cards: list[int], lives: int, draw: Callable[[], int], borders: Borders = NO_BORDERS
-) -> NorthPlayout:
-    """Return a deal before the first turn, in which all players have this number of lives."""
-    players = len(cards)
-    return NorthPlayout(rules, cards, [lives] * players, ((), ()), [False] * players, draw, borders)

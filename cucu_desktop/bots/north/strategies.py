@@ -1,18 +1,20 @@
 """The strategies of Gnav, Slabberjan and Kille."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
-from cucu_desktop.bots.north.north_turn import assess_turn
+from cucu_desktop.bots.north.north_last_two import solve
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.slips import by_eye
-from cucu_desktop.bots.strategy import Judge, Strategy
-from cucu_desktop.bots.win_chance import BEST
+from cucu_desktop.bots.playouts.rules_judge import equity_of, turn_judge
+from cucu_desktop.bots.strategy import ExchangeJudge, Judge, Strategy, options_of
+from cucu_desktop.bots.win_chance import HONOUR, Equity
 from cucu_desktop.engine.actions import BUY, LEAVE
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games import kille
 
 
 def assess_buying(
@@ -42,6 +44,43 @@ def chance_worth(observation: Observation) -> float:
     return (observation.pool + price) / (rivals + 1) - price
 
 
-_TURN: Final = Judge(assess_turn, by_eye(), BEST)
-GNAV: Final = Strategy(judges={"turn": _TURN})
-KILLE: Final = Strategy(judges={"turn": _TURN, "reentry": Judge(assess_buying, buying_by_habit)})
+def equity_with_rights(person: Person, observation: Observation) -> Equity:
+    """Return the value of the ends of a deal of Kille, in which players may buy new rights."""
+    options = options_of(observation, kille.Options)
+    equity = equity_of(person, observation)
+    if equity.unit == "tokens" or all(observation.bought[seat] >= options.buys for seat in observation.order):
+        return equity
+    again = 0.0
+    if observation.bought[observation.seat] < options.buys:
+        again = worth_of_a_right(observation)
+    honour = 0.0 if person.is_counsellor else HONOUR
+    return Equity("coins", observation, 0.0, again, honour=honour)
+
+
+def worth_of_a_right(observation: Observation) -> float:
+    """Return the worth of buying in again after this deal, in coins."""
+    price = observation.options.stake
+    if observation.coins[observation.seat] < price:
+        return 0.0
+    others = max(2, sum(map(bool, observation.tokens)))
+    return max(0.0, (observation.pool + price) / others - price)
+
+
+def _solved_first(judge: ExchangeJudge) -> ExchangeJudge:
+    """Return a judge of turns that uses the solution of the last two where there is one."""
+
+    def reckon(
+        person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    ) -> Assessment:
+        return solve(observation, heard) or judge.reckon(person, observation, heard, random)
+
+    return replace(judge, reckon=reckon)
+
+
+GNAV: Final = Strategy(judges={"turn": _solved_first(turn_judge())})
+KILLE: Final = Strategy(
+    judges={
+        "turn": _solved_first(turn_judge(equity_with_rights)),
+        "reentry": Judge(assess_buying, buying_by_habit),
+    }
+)
