@@ -252,7 +252,7 @@ def test_the_true_state_is_out_of_reach_of_bots_and_window():
 
 def test_bots_take_finished_policies_from_the_learner_and_no_deals():
     """The learner deals cards of its own; it gets the options of a table, never its state. So do playouts."""
-    readable = ("information", "policy", "policy_store", "turn_history", "turn_key")
+    readable = ("information", "policy", "policy_store", "turn_key")
     known = {f"cucu_desktop.learning.{name}" for name in readable}
     faults = [
         f"{module}:{each.line} imports {each.name}"

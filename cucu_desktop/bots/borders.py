@@ -90,8 +90,6 @@ class Borders:
         asked_late: when asked, if that card set out late, and crossed once; empty if it is the same as
             `asked`.
         late: the same as fractions of kept cards.
-        beside_open: where the next player's card was named to all, unless a receiver was content, and where
-            one was.
     """
 
     unasked: tuple[int, ...]
@@ -103,7 +101,6 @@ class Borders:
     relieved: tuple[Blur, ...] = ()
     asked_late: tuple[int, ...] = ()
     late: tuple[Blur, ...] = ()
-    beside_open: tuple[tuple[int, ...], ...] = ()
 
     @classmethod
     def of(
@@ -115,7 +112,6 @@ class Borders:
         stopped: tuple[Blur, ...],
         relieved: tuple[Blur, ...] = (),
         late: tuple[Blur, ...] = (),
-        beside_open: tuple[tuple[Blur, ...], ...] = (),
     ) -> "Borders":
         """Return the borders of players who are known by their blurs."""
         return cls(
@@ -128,7 +124,6 @@ class Borders:
             relieved,
             _wholes(late),
             late,
-            tuple(map(_wholes, beside_open)),
         )
 
     @property
@@ -204,7 +199,6 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
                 stopped,
                 given_asked=relieved if borders.relieved else (),
                 asked_late=late if borders.late else (),
-                beside_open=borders.beside_open,
             )
             for asked, unasked, stopped, given, relieved, late in tables
         ]

@@ -4,8 +4,8 @@ They hold for deals of three and more players in which nobody is at the last tok
 itself and counts tokens. Elsewhere, and for what the policy has not seen, the game's own judge decides.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, replace
 from random import Random
 from typing import Final
 
@@ -15,9 +15,10 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import ExchangeJudge
 from cucu_desktop.bots.win_chance import BEST, LAST_TWO
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
-from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import DealBegan, Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.learning.information import information_state
+from cucu_desktop.learning.information import SKIPPED, letter, places, public_part
 from cucu_desktop.learning.policy_store import policy_for
 
 SPARE: Final = 2
@@ -66,3 +67,25 @@ def looked_up(person: Person, observation: Observation, heard: Sequence[Event]) 
 
 
 _TURN: Final = {str(KEEP), str(EXCHANGE)}
+
+
+def information_state(kind: str, seat: int, heard: Iterable[Event]) -> str:
+    """Return all that a seat knows at its decision, as `DealRecord.key` has it.
+
+    Args:
+        kind: the kind of the decision.
+        seat: the seat that decides.
+        heard: the events of this deal as the seat may see them, from `DealBegan` on.
+    """
+    place: dict[int, str] = {}
+    public, private = "", ""
+    for event in heard:
+        if isinstance(event, DealBegan):
+            place = places(event.order)
+        if type(event) in SKIPPED or not place:
+            continue
+        entry = (type(event), *[getattr(event, field.name) for field in fields(event)])
+        text, cards, _ = public_part(entry, place)
+        public += text
+        private += "".join([letter(card) for card in cards if isinstance(card, Card)])
+    return f"{kind}{place[seat]} {private} {public}"

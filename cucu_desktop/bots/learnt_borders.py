@@ -45,12 +45,11 @@ class Kind(NamedTuple):
     gave: int = NONE
     beside_open: bool = False
     lower: bool = False
-    tied: bool = False
 
     @classmethod
     def of(cls, turn: TurnKey) -> "Kind":
         """Return the kind of a turn."""
-        return cls(turn.here, turn.setout, turn.gave, turn.beside_open, turn.lower, turn.tied)
+        return cls(turn.here, turn.setout, turn.gave, turn.beside_open, turn.lower)
 
 
 CAME: Final = (
@@ -84,15 +83,6 @@ def learnt_borders(
         stopped=blurs(Kind(STOPPED), Kind(ASKED)),
         relieved=blurs(*CAME[1]),
         late=blurs(Kind(LATE), Kind(ASKED)),
-        beside_open=(
-            blurs(Kind(UNASKED, beside_open=True), Kind(STOPPED, beside_open=True), Kind(UNASKED)),
-            blurs(
-                Kind(ASKED, beside_open=True),
-                Kind(LATE, beside_open=True),
-                Kind(UNASKED, beside_open=True),
-                Kind(ASKED),
-            ),
-        ),
     )
 
 

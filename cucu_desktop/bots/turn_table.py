@@ -16,8 +16,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.options import ExchangeOptions
-from cucu_desktop.learning.turn_history import TurnHistory, lowest_settled
-from cucu_desktop.learning.turn_key import ASKED, LATE, NONE, STOPPED, UNASKED, TurnKey
+from cucu_desktop.learning.turn_key import ASKED, LATE, NONE, STOPPED, UNASKED, TurnHistory, TurnKey
 
 ALIKE: Final = {UNASKED: (UNASKED,), ASKED: (ASKED, LATE), STOPPED: (STOPPED, ASKED), LATE: (LATE, ASKED)}
 """By kind of a turn with a dealt card the kinds by which it is known; the first one that is known counts."""
@@ -55,8 +54,6 @@ class TurnTable:
             kinds = [Kind(turn.here, turn.setout), *CAME[turn.setout in (ASKED, LATE)]]
         if turn.beside_open:
             kinds = [*(kind._replace(beside_open=True) for kind in kinds), *kinds]
-        if turn.tied:
-            kinds = [*(kind._replace(tied=True) for kind in kinds), *kinds]
         blurs = learnt_blurs(self._options, len(self._last), 0, self._last, tuple(kinds))
         share = blurs[turn.after].kept(turn.rank)
         return 0.0 if share < HARDLY else 1.0 if share > 1 - HARDLY else share
@@ -77,9 +74,5 @@ def kept_here(observation: Observation, heard: Sequence[Event]) -> float:
     """
     seat, order, card = observation.seat, observation.order, observation.card
     assert isinstance(card, Card)  # the deciding seat has seen its card
-    history, options = TurnHistory(heard), observation.options
-    if observation.tie is None:
-        return table_of(options, at_last_token(observation)).kept(history.turn(seat, order, card.rank))
-    players = sum(map(bool, observation.tokens[: observation.players]))
-    settled = lowest_settled(observation.cards, order, observation.ties)
-    return table_of(options, (False,) * players).kept(history.turn(seat, order, card.rank, settled))
+    turn = TurnHistory(heard).turn(seat, order, card.rank)
+    return table_of(observation.options, at_last_token(observation)).kept(turn)

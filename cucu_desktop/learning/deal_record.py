@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from cucu_desktop.engine.actions import CHANCE, RESHUFFLE, Action, Decision
 from cucu_desktop.engine.events import DealBegan
+from cucu_desktop.engine.values import Cloneable
 from cucu_desktop.learning.information import SKIPPED, letter, places, public_part
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def _frozen(value: object) -> object:
     return tuple(value.items()) if isinstance(value, dict) else value
 
 
-class DealRecord:
+class DealRecord(Cloneable):
     """A deal under way.
 
     Attributes:
@@ -61,13 +62,10 @@ class DealRecord:
         self.private = [""] * len(state.table.tokens)
         self._read()
 
-    def clone(self) -> DealRecord:
+    def clone(self) -> Self:
         """Return an independent copy."""
-        copy = DealRecord.__new__(DealRecord)
-        copy.state = self.state.clone()
+        copy = super().clone()
         copy.state.table.recording = True
-        copy.tokens, copy.order, copy.place, copy.public = self.tokens, self.order, self.place, self.public
-        copy.private = self.private.copy()
         return copy
 
     @property

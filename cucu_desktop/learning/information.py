@@ -2,7 +2,7 @@
 
 It has the public part of the events of this deal, and the letters of the cards in them that the seat has
 seen, by the audience bits of the engine. Seats are counted in playing order, cards are known by their rank.
-`information_state` makes it from the events that a seat has heard, `deal_record` while a deal is learnt.
+`bots/learnt.py` makes it from the events that a seat has heard, `deal_record` while a deal is learnt.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cucu_desktop.engine.cards import Card, Hidden
-from cucu_desktop.engine.events import Compared, DealBegan, Event, Exposed, Talked
+from cucu_desktop.engine.events import Compared, DealBegan, Exposed, Talked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 _SEATS: Final = frozenset(("seat", "other", "target", "holder", "exchanger", "guest", "innkeeper"))
 _LEFT_OUT: Final = frozenset(("left", "number", "audience"))
@@ -76,25 +76,3 @@ def letter(card: Card) -> str:
 
 def places(order: Sequence[int]) -> dict[int, str]:
     return {seat: _DIGITS[at] for at, seat in enumerate(order)}
-
-
-def information_state(kind: str, seat: int, heard: Iterable[Event]) -> str:
-    """Return all that a seat knows at its decision, as `DealRecord.key` has it.
-
-    Args:
-        kind: the kind of the decision.
-        seat: the seat that decides.
-        heard: the events of this deal as the seat may see them, from `DealBegan` on.
-    """
-    place: dict[int, str] = {}
-    public, private = "", ""
-    for event in heard:
-        if isinstance(event, DealBegan):
-            place = places(event.order)
-        if type(event) in SKIPPED or not place:
-            continue
-        entry = (type(event), *[getattr(event, field.name) for field in fields(event)])
-        text, cards, _ = public_part(entry, place)
-        public += text
-        private += "".join([letter(card) for card in cards if isinstance(card, Card)])
-    return f"{kind}{place[seat]} {private} {public}"

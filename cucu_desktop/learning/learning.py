@@ -25,9 +25,10 @@ from cucu_desktop.learning.policy import (
     Row,
     check,
     is_number,
+    telling,
     unpacked,
 )
-from cucu_desktop.learning.rare_turns import is_first, play_kept
+from cucu_desktop.learning.rare_turns import first_turn, play_kept
 from cucu_desktop.learning.regret import TreeLearner, matched, trembling
 from cucu_desktop.learning.sampling import (
     DEALS,
@@ -42,7 +43,7 @@ from cucu_desktop.learning.sampling import (
     play_part,
 )
 from cucu_desktop.learning.setting import Setting
-from cucu_desktop.learning.turn_key import read_key, telling
+from cucu_desktop.learning.turn_key import read_key
 from cucu_desktop.learning.turn_record import TurnRecord
 
 if TYPE_CHECKING:
@@ -269,7 +270,7 @@ class Learning:
         visits = [0] * self.setting.seats
         for key, gain in measured.items():
             turn = read_key(key)
-            if turn is not None and is_first(turn):
+            if turn is not None and turn == first_turn(turn.after, turn.rank):
                 visits[turn.after] += gain.visits
         found: list[Gains] = []
         for after, seen in enumerate(visits):

@@ -16,7 +16,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.learning.turn_key import ASKED, KEEP, LATE, NONE, STOPPED, UNASKED, read_key
+from cucu_desktop.learning.turn_key import KEEP, KINDS, NONE, TurnKey, read_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -224,9 +224,29 @@ def _check_turns(rows: Mapping[str, Row]) -> None:
     for key, row in rows.items():
         turn = read_key(key)
         if turn is not None:
-            kinds = range(len((UNASKED, ASKED, STOPPED, LATE)))
-            check(turn.here in kinds and turn.setout in (None, *kinds), f"turn: {key!r:.40}")
+            check(turn.here in KINDS and turn.setout in (None, *KINDS), f"turn: {key!r:.40}")
             check(turn.after in range(MOST_SEATS), f"turn: {key!r:.40}")
             check(turn.rank in range(NONE, MOST_RANKS), f"turn: {key!r:.40}")
             check(turn.gave in range(NONE, MOST_RANKS), f"turn: {key!r:.40}")
             check(set(row.actions) == {KEEP, "exchange"}, f"turn: {key!r:.40}")
+
+
+def telling(rows: Mapping[str, Row]) -> dict[str, Row]:
+    """Return the rows that tell from which rank on a card is kept.
+
+    Of each kind of turn these are the ranks that are sometimes kept and sometimes not, and one on each side.
+    """
+    kinds: dict[TurnKey, dict[int, str]] = {}
+    for key in rows:
+        turn = read_key(key)
+        if turn is not None:
+            kinds.setdefault(turn._replace(rank=NONE), {})[turn.rank] = key
+    found = {}
+    for kind, keys in kinds.items():
+        ranks = sorted(keys)
+        kept = [rows[keys[rank]].chance(KEEP) for rank in ranks]
+        first = next((at for at, chance in enumerate(kept) if chance > 0), len(ranks)) - 1
+        last = max((at for at, chance in enumerate(kept) if chance < 1), default=-1) + 1
+        if not kind.is_safe or last:
+            found.update({keys[rank]: rows[keys[rank]] for rank in ranks[max(first, 0) : last + 1]})
+    return found

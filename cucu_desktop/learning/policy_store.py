@@ -113,26 +113,6 @@ def turns_for(options: ExchangeOptions, seats: int) -> Policy:
     return near[sizes.index(size)]
 
 
-@lru_cache(maxsize=64)
-def are_turns_learnt(options: ExchangeOptions) -> bool:
-    """Return whether a policy by kinds of turns was learnt by the rules of these options.
-
-    Options with other names or values may have the same rules: what happens in some deals is compared.
-    """
-    known = _turns_of(options.game)
-    chosen: Any = with_lives(within_deals(options), last=False)
-    if any(not _differing(_as_dict(chosen), policy.origin.options) for policy in known):
-        return True
-    game = GAMES[options.game]
-    if not known or not isinstance(game, ExchangeGame):
-        return False
-    policy = min(known, key=lambda each: _differing(_as_dict(chosen), each.origin.options))
-    try:
-        return Setting(game, chosen, policy.origin.seats).digest() == policy.origin.digest
-    except UnsuitedError:
-        return False
-
-
 @cache
 def _turns_of(game: str) -> tuple[Policy, ...]:
     """Return the policies by kinds of turns for a game; first those learnt here, by the rules as they are."""
@@ -232,7 +212,7 @@ def is_good(origin: Origin) -> bool:
 
 def forget() -> None:
     """Look for the files again: one has been written."""
-    for each in (_name_of, _found, _turns_of, turns_for, are_turns_learnt):
+    for each in (_name_of, _found, _turns_of, turns_for):
         each.cache_clear()
 
 

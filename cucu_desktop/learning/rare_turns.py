@@ -21,14 +21,9 @@ TRIES: Final = 100
 """The number of times that cards are drawn for each deal that is wanted."""
 
 
-def key_of_first(after: int, rank: int) -> str:
-    """Return the key of a turn with a dealt card where all before have kept."""
-    return TurnKey(UNASKED, None, after, rank, NONE).text
-
-
-def is_first(turn: TurnKey) -> bool:
-    """Return whether it is a turn with a dealt card where all before have kept."""
-    return turn == TurnKey(UNASKED, None, turn.after, turn.rank, NONE)
+def first_turn(after: int, rank: int) -> TurnKey:
+    """Return a turn with a dealt card where all before have kept."""
+    return TurnKey(UNASKED, None, after, rank, NONE)
 
 
 def play_kept(setting: Setting, after: int, part: Part) -> Gains:
@@ -57,7 +52,7 @@ def _kept_before(setting: Setting, policy: Chances, place: int, random: Random) 
         at = random.randrange(len(rest))
         rest[at], rest[-1] = rest[-1], rest[at]
         cards.append(rest.pop())
-        chances = policy.get(key_of_first(setting.seats - 1 - seat, cards[-1].rank))
+        chances = policy.get(first_turn(setting.seats - 1 - seat, cards[-1].rank).text)
         if chances is not None and drawn(chances, len(chances), random):  # keeping is the first option
             return None
     random.shuffle(rest)
@@ -79,7 +74,7 @@ def _play_both(
         return False
     key, options = deal.key(decision), actions_of(decision.options)
     turn = read_key(key)
-    if turn is None or not is_first(turn):
+    if turn is None or turn != first_turn(turn.after, turn.rank):
         return False
     worths = []
     for option in options:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from operator import add
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cucu_desktop.learning.regret import matched
 from cucu_desktop.learning.setting import Setting, actions_of
@@ -39,7 +39,7 @@ Spread = Callable[[Callable[["Part"], "Gains"], Sequence["Part"]], Iterable["Gai
 """Maps a function over the parts of a round, in order, perhaps in other processes."""
 
 
-class Part:
+class Part(NamedTuple):
     """The task to play some deals of a round.
 
     Attributes:
@@ -48,10 +48,9 @@ class Part:
         deals: their number.
     """
 
-    __slots__ = ("deals", "policy", "seed")
-
-    def __init__(self, policy: Chances, seed: str, deals: int) -> None:
-        self.policy, self.seed, self.deals = policy, seed, deals
+    policy: Chances
+    seed: str
+    deals: int
 
 
 class Gain:
@@ -181,14 +180,6 @@ class SampledLearner:
     """
 
     def __init__(self, setting: Setting, seed: int, spread: Spread = map, deals: int = DEALS) -> None:
-        """Prepare to learn.
-
-        Args:
-            setting: what is learnt.
-            seed: of the deals.
-            spread: maps a function over the parts of a round.
-            deals: the number of deals in a part.
-        """
         self.setting, self._seed, self._spread, self._deals = setting, seed, spread, deals
         self.rounds = 0
         self.regrets: dict[str, list[float]] = {}

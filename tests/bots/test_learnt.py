@@ -6,13 +6,13 @@ import pytest
 
 from cucu_desktop.bots import dispatch, learnt
 from cucu_desktop.bots.dispatch import assess
+from cucu_desktop.bots.learnt import information_state
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.engine.actions import KEEP, Shuffled
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.learning import policy_store
-from cucu_desktop.learning.information import information_state
 from cucu_desktop.learning.setting import Setting
 
 

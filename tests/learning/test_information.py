@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from cucu_desktop.bots.learnt import information_state
 from cucu_desktop.engine.actions import Shuffled
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.learning.information import information_state
 from cucu_desktop.learning.setting import Setting, actions_of
 
 PLAYED = ("campli", "cuckoo", "coucou", "gnav", "kille", "tiebreak")

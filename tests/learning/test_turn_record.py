@@ -10,7 +10,7 @@ from cucu_desktop.bots.campli.runs import ObservedDeal
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.learning.policy import Row
+from cucu_desktop.learning.policy import Row, telling
 from cucu_desktop.learning.setting import Setting, actions_of
 from cucu_desktop.learning.turn_key import (
     ASKED,
@@ -20,7 +20,6 @@ from cucu_desktop.learning.turn_key import (
     UNASKED,
     TurnKey,
     read_key,
-    telling,
 )
 from cucu_desktop.learning.turn_record import TurnRecord
 

@@ -30,7 +30,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import gnav, kille
-from cucu_desktop.learning.turn_history import TurnHistory
+from cucu_desktop.learning.turn_key import TurnHistory
 
 TWO: Final = 2
 MANY: Final = 99

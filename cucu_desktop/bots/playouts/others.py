@@ -13,6 +13,7 @@ from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.learning.deal_record import UnsuitedError
+from cucu_desktop.learning.policy_store import turns_for, with_lives
 from cucu_desktop.learning.sampling import SampledLearner
 from cucu_desktop.learning.setting import Setting
 from cucu_desktop.learning.turn_key import TURN
@@ -30,14 +31,12 @@ class Others:
 
     def __init__(self, observation: Observation) -> None:
         options = observation.options
-        players = sum(map(bool, observation.tokens[: observation.players]))
-        last = at_last_token(observation) if observation.tie is None else (False,) * players
         self._table: TurnTable | None = None
         self._rows: Rows = {}
         if is_reckoned(options):
-            self._table = table_of(options, last)
+            self._table = table_of(options, at_last_token(observation))
         else:
-            self._rows = learnt_now(options, players)
+            self._rows = learnt_now(options, len(observation.order))
 
     def chances(self, world: TurnRecord, decision: Decision, options: Sequence[Action]) -> Sequence[float]:
         """Return the probability of each of these options of a decision."""
@@ -49,6 +48,18 @@ class Others:
 
 
 _TURN: Final = (KEEP, EXCHANGE)
+
+
+@lru_cache(maxsize=64)
+def are_turns_learnt(options: ExchangeOptions, players: int) -> bool:
+    """Return whether turns were learnt by these rules: what happens in some deals is compared."""
+    game = GAMES[options.game]
+    assert isinstance(game, ExchangeGame)  # only these are played out
+    try:
+        origin = turns_for(options, players).origin
+        return Setting(game, with_lives(options, last=False), origin.seats).digest() == origin.digest
+    except (LookupError, UnsuitedError):
+        return False
 
 
 @lru_cache(maxsize=32)

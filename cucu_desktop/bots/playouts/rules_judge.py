@@ -12,7 +12,7 @@ from cucu_desktop.bots.assessment import Assessment, Estimate, Policy
 from cucu_desktop.bots.coin_decisions import coin_judges, last_token_worth
 from cucu_desktop.bots.leaning import is_bold, lean, stops
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.playouts.others import Others
+from cucu_desktop.bots.playouts.others import Others, are_turns_learnt
 from cucu_desktop.bots.playouts.world import BETWEEN_DEALS, World, plain
 from cucu_desktop.bots.playouts.worlds import NoWorldError, Worlds
 from cucu_desktop.bots.sampling import BATCH, errors_behind, estimates_of, sample_count
@@ -31,7 +31,6 @@ from cucu_desktop.bots.win_chance import (
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, DecisionKind
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.learning.policy_store import are_turns_learnt
 
 COST: Final = 5
 """The cost of a playout by the engine, relative to one of ranks."""
@@ -74,7 +73,8 @@ def turn_judge(equity: EquityOf = equity_of) -> ExchangeJudge:
     def reckon(
         person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> Assessment:
-        if stops(person) and are_turns_learnt(observation.options) and _is_turn(observation):
+        players = len(observation.order)
+        if stops(person) and _is_turn(observation) and are_turns_learnt(observation.options, players):
             return _looked_up(person, observation, heard)
         try:
             return assess(person, observation, heard, random, equity)

@@ -36,13 +36,6 @@ class World(TurnRecord):
         self.won: tuple[int, ...] = ()
         super().__init__(state, ())
 
-    def clone(self) -> "World":
-        """Return an independent copy."""
-        copy = super().clone()
-        assert isinstance(copy, World)  # as this is one
-        copy.news, copy.lost, copy.won = self.news, self.lost, self.won
-        return copy
-
     @property
     def due(self) -> Decision | None:
         """The next decision of the deal; None when no card moves any more."""
