@@ -65,7 +65,7 @@ def test_chances_of_all_are_one_and_the_winner_has_it_in_the_end(tmp_path):
     assert analysis.whole(0).before == pytest.approx(1 / 3)
 
 
-@pytest.mark.parametrize(("game", "seed", "price_of_all"), [("campli", 10, 5), ("kille", 2, 40)])
+@pytest.mark.parametrize(("game", "seed", "price_of_all"), [("campli", 10, 5), ("kille", 2, 35)])
 def test_what_it_costs_to_come_back_is_part_of_the_result(game, seed, price_of_all, tmp_path):
     log = tmp_path / "match.cucu"
     play(log, game, 5, deals=5, seed=seed)

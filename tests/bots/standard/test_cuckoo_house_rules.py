@@ -14,7 +14,7 @@ from cucu_desktop.engine.events import DealBegan, redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.cuckoo import GAME, CuckooState, Options
 from tests.bots.playing import at_level
-from tests.games.test_cuckoo_house_rules import random_options
+from tests.games.random_play import any_options
 
 VARIED = [
     {"kings": "open"},
@@ -102,7 +102,7 @@ def expected(rules, mine, theirs, ways):
 @pytest.mark.parametrize("seed", range(8))
 def test_bots_of_all_levels_play_and_advise_by_any_rules(seed):
     chance = random.Random(seed)
-    options = random_options(chance)
+    options = any_options(GAME, chance)
     state = dealt(options, chance.choice((2, 2, 3, 4, 7)), chance, tokens=chance.choice((1, 2)))
     for turn in range(8):
         if state.decision is None or state.decision.seat == CHANCE:
