@@ -90,7 +90,7 @@ def _kinds() -> Mapping[str, tuple[str, Callable[[], QWidget]]]:
         "stages.name": (tr("Club", "Tournament"), text_field),
         "order": (tr("Club", "in the order of going out"), QCheckBox),
         "parts": (tr("Club", "Divided into shifts"), shift),
-        "per": (tr("Club", "Of"), partial(ChoiceBox, groups)),
+        "per": (tr("Club", "Who qualifies"), partial(ChoiceBox, groups)),
         "players": (tr("Common", "Players"), PeopleField),
         "playoff": (words["playoff"], QCheckBox),
         "prize": (words["prize"], text_field),

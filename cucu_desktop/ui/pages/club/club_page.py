@@ -74,6 +74,7 @@ class ClubPage(Page):
         self.acts = RowActs()
         self._changed: str | None = None
         """The row id of the entry that the form changes; None while it adds one."""
+        self._changed_form: EntryForm | None = None
         acts = QHBoxLayout()
         acts.addWidget(self.acts)
         acts.addWidget(self.told, 1)
@@ -185,6 +186,7 @@ class ClubPage(Page):
     def _begin_change(self, row: str) -> None:
         """Put an entry into the form; "" for a new stage."""
         self._changed = row
+        self._changed_form = self.form
         self._show_form()
         self.writer.show(self.view, row, self.form)
         self.form.button.setText(tr("Common", "Save"))
@@ -193,11 +195,11 @@ class ClubPage(Page):
         self.say("")
 
     def _end_change(self) -> None:
-        """Prepare the form for new entries again."""
-        self.form.button.setText(self.form.label)
-        if self._changed is not None:
-            self.form.clear()
-            self._changed = None
+        """Prepare the form of the changed entry for new ones again; the view may be another one now."""
+        if self._changed_form is not None:
+            self._changed_form.button.setText(self._changed_form.label)
+            self._changed_form.clear()
+            self._changed = self._changed_form = None
             self.games_form.put(order=False)
             self._show_form()
 
