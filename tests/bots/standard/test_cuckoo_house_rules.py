@@ -102,7 +102,7 @@ def expected(rules, mine, theirs, ways):
 @pytest.mark.parametrize("seed", range(8))
 def test_bots_of_all_levels_play_and_advise_by_any_rules(seed):
     chance = random.Random(seed)
-    options = any_options(GAME, chance)
+    options = any_options("cuckoo", chance)
     state = dealt(options, chance.choice((2, 2, 3, 4, 7)), chance, tokens=chance.choice((1, 2)))
     for turn in range(8):
         if state.decision is None or state.decision.seat == CHANCE:
