@@ -309,7 +309,7 @@ def read(scenario):
         demand(isinstance(action, str), f"actions[{index}]", "must be text")
     number(scenario, "reentries", 0, "", most=1000)
     lions = options.get("lions", True)
-    seats = read_seats(scenario, 20 if lions else 19)
+    seats = read_seats(scenario, 2, 20 if lions else 19)
     names = [seat["name"] for seat in seats]
     players = [seat["name"] for seat in seats if not seat["out"]]
     stake = number(scenario, "stake", 1, "")
@@ -353,8 +353,8 @@ def read_texts(scenario):
             demand(isinstance(words, str), f"{key}.{language}", "must be text")
 
 
-def read_seats(scenario, most):
-    demand(2 <= len(of_kind(scenario, "seats", list, [])) <= most, "seats", "too few or too many")
+def read_seats(scenario, least, most):
+    demand(least <= len(of_kind(scenario, "seats", list, [])) <= most, "seats", "too few or too many")
     seats = []
     for index, written in enumerate(scenario["seats"]):
         demand(isinstance(written, dict), f"seats[{index}]", "must be a table")

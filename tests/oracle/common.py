@@ -17,7 +17,7 @@ from tests.oracle.campli import (
     judge,
     number,
     of_kind,
-    read_seat,
+    read_seats,
     read_texts,
 )
 
@@ -102,17 +102,6 @@ def read(scenario, game, least, most, options, own=()):
         cost=None,
         winner=None,
     )
-
-
-def read_seats(scenario, least, most):
-    demand(least <= len(of_kind(scenario, "seats", list, [])) <= most, "seats", "too few or too many")
-    seats = []
-    for index, written in enumerate(scenario["seats"]):
-        demand(isinstance(written, dict), f"seats[{index}]", "must be a table")
-        seats.append(read_seat(written, f"seats[{index}].", [seat["name"] for seat in seats]))
-    demand(not seats[-1]["out"], f"seats[{len(seats) - 1}].out", "the dealer is in the game")
-    demand(sum(not seat["out"] for seat in seats) >= 2, "seats", "at least two are in the game")
-    return seats
 
 
 def read_pack(scenario, cards):

@@ -9,7 +9,8 @@ from cucu_desktop.ui.pages.setup.setup_page import SetupPage
 from tests.ui.every_page import FEATURES
 from tests.ui.windows import a_window
 
-DAMAGES = (b"", b"{", b"[[]]\n", b'{"evening":1,"season":1}\n', b"\xff\xfe\0", b"[" * 5000)
+DAMAGES = (b"", b'{"evening":1,"season":1}\n', b"[" * 5000)
+"""Others are tried on the stores alone, in tests/test_store_mutations.py."""
 STORES = {
     "evenings/a.evening": "evening “a.evening”",
     "seasons/a.season": "the season",
