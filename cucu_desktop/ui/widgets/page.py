@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -277,14 +278,9 @@ class Page(QDialog):
         return width - margins.left() - margins.right()
 
     def _height_for(self, width: int) -> int:
-        line, layout = self._line_width(width), self.body
-        body = (
-            layout.totalHeightForWidth(line)
-            if layout.hasHeightForWidth()
-            else layout.totalSizeHint().height()
-        )
+        line = self._line_width(width)
         least = self._scroll.minimumSizeHint().height()  # with less the buttons would have to give way
-        return max(body, least) + self._frame_height(line)
+        return max(_height_of(self.body, line), least) + self._frame_height(line)
 
     def _frame_height(self, line: int) -> int:
         """Return the height of all but the body: title, head, buttons and gaps."""
@@ -295,7 +291,7 @@ class Page(QDialog):
             if self.title.hasHeightForWidth()
             else self.title.sizeHint().height()
         )
-        head = self.head.sizeHint().height()
+        head = _height_of(self.head, line)
         rule = 0 if self._rule.isHidden() else self._rule.height()
         rest = title + rule + head + self.foot.sizeHint().height() + 4 * outer.spacing()
         around = outer.contentsMargins()
@@ -380,3 +376,9 @@ class Page(QDialog):
 def _takes_enter(widget: QWidget | None) -> bool:
     """Return whether Enter means this widget; a field may have passed the keyboard on to a button."""
     return isinstance(widget, QLineEdit | QAbstractSpinBox | QPushButton)
+
+
+def _height_of(layout: QLayout, width: int) -> int:
+    """Return the height of a layout whose labels are wrapped at this width."""
+    has_labels = layout.hasHeightForWidth()
+    return layout.totalHeightForWidth(width) if has_labels else layout.totalSizeHint().height()

@@ -147,8 +147,6 @@ def test_the_score_of_real_cards_is_kept_in_it(qtbot, tmp_path, language, text):
     click(page, page.ask.buttons[0].accessibleName())
     page.show_log.click()
     check("log")
-    page.cards_button.click()
-    check("cards")
     for game, people in (("coch", 4), ("zifuli", 5), ("trionfo", 4)):
         begin(game, people)
         page.tricks.points[0].setValue(9.5)
