@@ -36,11 +36,6 @@ def sizes(people: int, most: int) -> list[int]:
     return [people // tables + (table < people % tables) for table in range(tables)]
 
 
-def again(tables: Iterable[Sequence[str]], met: Met) -> int:
-    """Return the number of repeated meetings at these tables."""
-    return sum(met.get(frozenset(pair), 0) for table in tables for pair in combinations(table, 2))
-
-
 def byes_before(book: Book) -> Counter[str]:
     """Count how often each person sat alone at a table of a draw: had a bye."""
     return Counter(table[0] for drawn in book.draws for table in drawn.tables if len(table) == 1)

@@ -11,13 +11,12 @@ from hypothesis import strategies as st
 from cucu_desktop.match.club.book_reader import read_book
 from cucu_desktop.match.club.club_lists import KINDS, ClubList, as_csv, listed
 from cucu_desktop.match.club.club_standings import RankingGroup, qualification, standings
-from cucu_desktop.match.club.draw import again, byes_before, draw, met_before, seat_late, sizes
+from cucu_desktop.match.club.draw import byes_before, draw, met_before, seat_late, sizes
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import PRESETS, QualificationStep, one_stage, rules_from
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.names import words_key
-
-AT = "2025-12-26T20:00:00+01:00"
+from tests.match.club.written_entries import AT, game, people, written
 
 
 @pytest.fixture(scope="module")
@@ -26,24 +25,9 @@ def season():
     return [(name, written(*entries)) for name, entries in sample()]
 
 
-def written(*entries):
-    return b"".join(entry.line() for entry in entries)
-
-
 def kinds_of(book):
     """The conflicts by key, without those about the places, which many tests here leave out."""
     return [conflict.key for conflict in book.conflicts if conflict.key != "no-place"]
-
-
-def entered(device, *names, place="p1", born=None):
-    return [device.write("person", AT, person=name, name=name, place=place, born=born) for name in names]
-
-
-def game(device, winner, *others, place="p1", shift=1, out=()):
-    players = [winner, *others]
-    return device.write(
-        "game", AT, place=place, shift=shift, table=1, players=players, winner=winner, out=list(out)
-    )
 
 
 @given(st.randoms(use_true_random=False))
@@ -73,14 +57,14 @@ def test_a_damaged_file_never_stops_the_merge_and_loses_nothing_else(season, noi
 
 def test_a_changed_entry_is_told_and_not_read():
     device = Device("a")
-    data = written(*entered(device, "Anna", "Bea"))
+    data = written(*people(device, "Anna", "Bea"))
     merged = merge([("f", data.replace(b'"name":"Bea"', b'"name":"Eve"'))])
     assert [(problem.line, problem.key) for problem in merged.problems] == [(2, "damaged")]
     assert len(merged.entries) == 1
 
 
 def test_a_line_of_a_later_format_is_told_as_newer():
-    line = written(*entered(Device("a"), "Anna")).replace(b'"club":1', b'"club":3')
+    line = written(*people(Device("a"), "Anna")).replace(b'"club":1', b'"club":3')
     assert [problem.key for problem in merge([("f", line)]).problems] == ["newer"]
 
 
@@ -94,7 +78,7 @@ def test_a_clock_on_the_wall_that_is_wrong_changes_no_order():
 
 def test_an_entry_that_is_void_counts_no_more_until_that_is_void_too():
     device = Device("a")
-    entries = [*entered(device, "Anna", "Bea"), game(device, "Anna", "Bea")]
+    entries = [*people(device, "Anna", "Bea"), game(device, "Anna", "Bea")]
     entries.append(device.write("void", AT, entry=entries[-1].id))
     assert read_book(entries).games == []
     entries.append(device.write("void", AT, entry=entries[-1].id))
@@ -103,7 +87,7 @@ def test_an_entry_that_is_void_counts_no_more_until_that_is_void_too():
 
 def test_a_person_written_down_twice_can_be_joined_and_parted_again():
     device = Device("a")
-    entries = entered(device, "Nicolò D’Angelo", "Nicolo Dangelo", "Bea")
+    entries = people(device, "Nicolò D’Angelo", "Nicolo Dangelo", "Bea")
     entries += [game(device, "Nicolò D’Angelo", "Bea"), game(device, "Nicolo Dangelo", "Bea")]
     book = read_book(entries)
     assert kinds_of(book) == ["names"]
@@ -119,7 +103,7 @@ def test_a_person_written_down_twice_can_be_joined_and_parted_again():
 def test_who_plays_at_two_places_in_one_shift_is_told():
     device = Device("a")
     entries = [
-        *entered(device, "Anna", "Bea"),
+        *people(device, "Anna", "Bea"),
         game(device, "Anna", "Bea"),
         game(device, "Anna", "Bea", place="p2"),
     ]
@@ -129,7 +113,7 @@ def test_who_plays_at_two_places_in_one_shift_is_told():
 
 def test_two_entries_with_one_number_are_told_and_both_count():
     one, copy = Device("a"), Device("a")
-    data = written(*entered(one, "Anna")) + written(*entered(copy, "Bea"))
+    data = written(*people(one, "Anna")) + written(*people(copy, "Bea"))
     book = read_book(merge([("f", data)]).entries)
     assert kinds_of(book) == ["one-key"]
     assert len(book.persons) == 2
@@ -150,7 +134,7 @@ def test_an_entry_that_says_what_cannot_be_is_told():
 
 def test_the_first_two_of_each_place_and_last_years_champion_qualify():
     device = Device("a")
-    entries = [*entered(device, "Anna", "Bea", "Carla", "Dino")]
+    entries = [*people(device, "Anna", "Bea", "Carla", "Dino")]
     entries.append(device.write("club", AT, name="Stù", year=2025, rules="two-of-a-place", champion="Dino"))
     entries += [
         game(device, "Anna", "Bea", "Dino"),
@@ -167,9 +151,9 @@ def test_the_first_two_of_each_place_and_last_years_champion_qualify():
 def test_the_under_16_class_ranks_who_is_young_enough_in_that_year():
     device = Device("a")
     entries = [
-        *entered(device, "Anna", born=1990),
-        *entered(device, "Bea", born=2010),
-        *entered(device, "Carla", born=2009),
+        *people(device, "Anna", born=1990),
+        *people(device, "Bea", born=2010),
+        *people(device, "Carla", born=2009),
         device.write("club", AT, year=2025, rules="under-16"),
         *(game(device, winner, "Anna") for winner in ("Bea", "Carla")),
         game(device, "Anna", "Bea"),
@@ -193,7 +177,7 @@ def test_what_are_no_rules_is_none(said):
 def test_rules_may_have_several_steps():
     device = Device("a")
     rules = one_stage(QualificationStep(1, "shift"), QualificationStep(1, "all"))
-    entries = entered(device, "Anna", "Bea", "Carla")
+    entries = people(device, "Anna", "Bea", "Carla")
     entries.append(device.write("club", AT, rules=rules.as_json()))
     entries += [
         game(device, "Anna", "Bea"),
@@ -216,21 +200,6 @@ def test_tables_are_as_equal_as_can_be(people, most):
     assert max(found) - min(found) <= 1
 
 
-def test_a_draw_seats_everybody_once_and_lets_fewer_meet_again_than_chance():
-    people = [f"P{number}" for number in range(60)]
-    random = Random(1)
-    device, entries, drawn, by_chance = Device("a"), [], 0, 0
-    for shift in range(5):
-        met = met_before(read_book(entries))
-        tables = draw(people, 8, met, shift)
-        assert sorted(each for table in tables for each in table) == sorted(people)
-        drawn += again(tables, met)
-        order = random.sample(people, len(people))
-        by_chance += again([order[at : at + 8] for at in range(0, 60, 8)], met)
-        entries += [game(device, table[0], *table[1:], shift=shift) for table in tables]
-    assert drawn * 4 < by_chance
-
-
 def test_the_made_up_season_is_as_large_as_the_tournament_and_reads_without_a_conflict_but_of_names(season):
     merged = merge(season)
     book = read_book(merged.entries)
@@ -244,7 +213,7 @@ def test_the_made_up_season_is_as_large_as_the_tournament_and_reads_without_a_co
 
 def test_entries_that_a_torn_file_lacks_are_told():
     device = Device("a")
-    entries = entered(device, "Anna", "Bea", "Carla")
+    entries = people(device, "Anna", "Bea", "Carla")
     assert read_book(entries).conflicts == []
     (told,) = read_book([entries[0], entries[2]]).conflicts
     assert (told.key, told.entries, told.about) == ("missing", ("a-2",), "a")
@@ -252,7 +221,7 @@ def test_entries_that_a_torn_file_lacks_are_told():
 
 def test_what_two_devices_say_of_one_thing_is_told():
     one, other = Device("a"), Device("b")
-    entries = [*entered(one, "Anna", "Bea", "Carla")]
+    entries = [*people(one, "Anna", "Bea", "Carla")]
     for entry in entries:
         other.learn(entry)
     for device in (one, other):
@@ -285,12 +254,13 @@ def test_a_bye_goes_round_and_late_entries_are_seated_among_strangers():
     assert seat_late([["A", "B", "C"]], "F", 3, met) == [["A", "B", "C"], ["F"]]
 
 
-def test_a_draw_is_balanced_over_a_season_measured_against_random_ones():
+def test_a_draw_seats_everybody_once_and_is_balanced_over_a_season_measured_against_random_ones():
     """Twelve shifts of 42 people at tables of seven: every pair would meet 1.8 times by chance."""
     people, random = [f"P{number}" for number in range(42)], Random(2)
     device, entries, chance = Device("a"), [], []
     for shift in range(12):
         tables = draw(people, 7, met_before(read_book(entries)), shift)
+        assert sorted(each for table in tables for each in table) == sorted(people)
         entries += [game(device, table[0], *table[1:], shift=shift) for table in tables]
         order = random.sample(people, len(people))
         chance += [
@@ -306,7 +276,7 @@ def test_gifts_and_prizes_are_in_the_lists_and_the_accounts_add_up():
     device = Device("a")
     entries = [
         device.write("place", AT, place="p1", name="Bar", town="Montorio"),
-        *entered(device, "Anna", "Bea"),
+        *people(device, "Anna", "Bea"),
         device.write("stake", AT, person="Anna", coins=5, receipt="1"),
         device.write("stake", AT, person="Bea", coins=5, receipt="2"),
         device.write("gift", AT, to="Caritas", coins=7),
@@ -333,13 +303,13 @@ def test_every_list_has_a_heading_for_each_column(season, language):
 
 def test_a_name_is_no_formula_in_a_spreadsheet():
     device = Device("a")
-    people = listed("people", read_book([*entered(device, "=1+1")]))
-    assert "'=1+1" in as_csv(people, "en").decode("utf-8-sig")
+    shown = listed("people", read_book(people(device, "=1+1")))
+    assert "'=1+1" in as_csv(shown, "en").decode("utf-8-sig")
 
 
 def test_people_of_one_table_are_never_joined_and_their_game_counts():
     device = Device("a")
-    entries = entered(device, "Anna Rossi", "Anna Rosi", "Bea")
+    entries = people(device, "Anna Rossi", "Anna Rosi", "Bea")
     entries.append(game(device, "Anna Rossi", "Anna Rosi", "Bea"))
     entries.append(device.write("same", AT, person="Anna Rossi", other="Anna Rosi"))
     book = read_book(entries)
@@ -350,7 +320,7 @@ def test_people_of_one_table_are_never_joined_and_their_game_counts():
 
 def test_people_are_not_joined_by_way_of_a_third_either():
     device = Device("a")
-    entries = entered(device, "Anna", "Anna 2", "Anna 3", "Bea")
+    entries = people(device, "Anna", "Anna 2", "Anna 3", "Bea")
     entries.append(game(device, "Anna", "Anna 2"))
     entries.append(device.write("same", AT, person="Anna", other="Anna 3"))
     entries.append(device.write("same", AT, person="Anna 3", other="Anna 2"))
@@ -404,7 +374,7 @@ def test_two_people_of_one_name_are_told_apart_and_asked_about_once():
 )
 def test_names_that_look_alike_are_asked_about(one, other, key):
     device = Device("a")
-    assert kinds_of(read_book(entered(device, one, other))) == ([key] if key else [])
+    assert kinds_of(read_book(people(device, one, other))) == ([key] if key else [])
 
 
 def test_names_in_the_files_of_others_are_cleaned():
@@ -455,7 +425,7 @@ def test_a_spreadsheet_of_the_country_finds_the_cells(language, between):
 
 def test_a_game_of_an_unknown_place_or_person_is_told():
     device = Device("a")
-    book = read_book([*entered(device, "Anna"), game(device, "Anna", "Zoe", place="nowhere")])
+    book = read_book([*people(device, "Anna"), game(device, "Anna", "Zoe", place="nowhere")])
     assert [(each.key, each.about) for each in book.conflicts] == [
         ("no-person", "Zoe"),
         ("no-place", "nowhere"),

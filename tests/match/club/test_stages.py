@@ -16,20 +16,11 @@ from cucu_desktop.match.club.draw import are_uneven
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import PRESETS, rules_from
 from cucu_desktop.match.club.stages import entrants, ties, winners
-
-AT = "2025-12-26T20:00:00+01:00"
-
-
-def entered(device, *names, rules="one-evening", born=None, **says):
-    yield device.write("club", AT, name="Torneo", year=2025, rules=rules, champion=None)
-    yield device.write("place", AT, place="p1", name="Bar")
-    for name in names:
-        yield device.write("person", AT, person=name, name=name, place="p1", born=born, **says)
+from tests.match.club.written_entries import AT, game, tournament
 
 
-def game(device, winner, *others, stage="", out=(), **says):
-    where = {"stage": stage, "place": ""} if stage else {"place": "p1"}
-    return device.write("game", AT, **where, players=[winner, *others], winner=winner, out=list(out), **says)
+def entered(device, *names, rules="one-evening", **says):
+    return tournament(device, *names, rules=rules, **says)
 
 
 def people(book, stage):

@@ -15,22 +15,13 @@ from cucu_desktop.match.club.club_standings import qualification, standings
 from cucu_desktop.match.club.club_words import ties_told
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import QualificationStep
+from tests.match.club.written_entries import AT, game, tournament, written
 
-AT = "2025-12-26T20:00:00+01:00"
 TRIO = ("Zita", "Anna", "Bea")
 
 
 def entered(device, *names, rules="two-of-a-place"):
-    yield device.write("club", AT, name="Torneo", year=2025, rules=rules, champion=None)
-    yield device.write("place", AT, place="p1", name="p1")
-    for name in names:
-        yield device.write("person", AT, person=name, name=name, place="p1")
-
-
-def game(device, winner, *others, place="p1", shift=1, **says):
-    players = [winner, *others]
-    says = {"table": 1, **says}
-    return device.write("game", AT, place=place, shift=shift, players=players, winner=winner, out=[], **says)
+    return tournament(device, *names, rules=rules)
 
 
 def one_win_each(device, names=TRIO, **says):
@@ -38,7 +29,7 @@ def one_win_each(device, names=TRIO, **says):
 
 
 def book_of(*entries):
-    return read_book(merge([("all", b"".join(entry.line() for entry in entries))]).entries)
+    return read_book(merge([("all", written(*entries))]).entries)
 
 
 def ids(found):
@@ -103,7 +94,7 @@ def test_the_next_rank_counts_those_before():
 def test_a_tie_is_in_the_json_the_csv_and_the_list_of_the_qualified():
     device = Device("a")
     entries = [*entered(device, *TRIO), *one_win_each(device)]
-    merged = merge([("all", b"".join(entry.line() for entry in entries))])
+    merged = merge([("all", written(*entries))])
     book = read_book(merged.entries)
     told = json.loads(json.dumps(as_json(book, merged)))
     (tie,) = told["ties"]
