@@ -149,15 +149,15 @@ def test_the_score_of_real_cards_is_kept_in_it(qtbot, tmp_path, language, text):
     check("log")
     for game, people in (("coch", 4), ("zifuli", 5), ("trionfo", 4)):
         begin(game, people)
-        page.tricks.points[0].setValue(9.5)
+        page.deal.put(points="9.5")
         check(game)
         page.next.click()
         check(game)
-        inside = page.tricks.rect()
-        for part in (*page.tricks.findChildren(QLabel), *page.tricks.findChildren(QComboBox)):
-            place = QRect(part.mapTo(page.tricks, QPoint(0, 0)), part.size())
+        inside = page.deal.rect()
+        for part in (*page.deal.findChildren(QLabel), *page.deal.findChildren(QComboBox)):
+            place = QRect(part.mapTo(page.deal, QPoint(0, 0)), part.size())
             assert part.isHidden() or inside.contains(place), (game, part.accessibleName())
-        assert page.tricks.width() <= scrolled(page).viewport().width()
+        assert page.deal.width() <= scrolled(page).viewport().width()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
