@@ -107,7 +107,7 @@ class ShelfSection(Section):
         left = len(FEATS) - len(self.earned)
         self._rest.name(trn("Album", "{n} more to find", "{n} more to find", left).format(n=left))
         self._rest.setVisible(bool(left))
-        self._state.setText(tr("Common", "Looking through your saved games."))
+        self._state.setText(tr("Feats", "Looking through your saved games."))
         self._state.setVisible(self.is_looking)
 
     def acts(self) -> list[Act | None]:

@@ -342,7 +342,7 @@ class PuzzlePage(WordedPage):
         """Return the reason why no mistake is asked."""
         search = self.search
         if search.is_asking or not search.is_done:
-            return tr("Common", "Looking through your saved games.")
+            return tr("Learn", "Looking for mistakes…")
         if search.asked:
             return tr("Learn", "That’s all of them.")
         return tr("Learn", "Nothing to practise: none of your saved deals contains a costly mistake.")
