@@ -20,6 +20,8 @@ from tests.ui.text.stories import EVERYWHERE
 
 PLAYERS = [f"N{seat}" for seat in range(64)]
 MAY_BE_EMPTY = {("before", "pool"), ("order", "note")}
+ADDRESSED = {"": set(), "@": {"name", "names"}, "@@": {"other"}}
+"""The players that a line need not name, by its mark."""
 KINDS = {
     "campli": {"turn", "inn", "promise", "reentry", "backing", "agreement"},
     "lu_stu": {"turn", "bargain", "offer", "matto", "reentry", "backing", "agreement"},
@@ -62,6 +64,15 @@ def leaves(tree, path=()):
         yield path, tree
 
 
+def in_ways(text):
+    return text if isinstance(text, list) else [text]
+
+
+def mark_of(way):
+    """The mark of a line that addresses who acts, or the other player."""
+    return way[: -len(way.lstrip("@"))] if way.startswith("@") else ""
+
+
 def slots(text):
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
@@ -73,11 +84,14 @@ def test_the_languages_say_the_same_things_about_a_game(game, kind):
     for language in LANGUAGES:
         assert tables[language].keys() == tables["en"].keys(), language
         for path, text in tables[language].items():
-            english = tables["en"][path]
-            for way in text if isinstance(text, list) else [text]:
+            ways, english = in_ways(text), in_ways(tables["en"][path])
+            assert {mark_of(way) for way in ways} == {mark_of(way) for way in english}, path
+            for way in ways:
                 assert way.strip() or path in MAY_BE_EMPTY, path
                 assert "'" not in way, path
-                assert slots(way) == slots(english[0] if isinstance(english, list) else english), path
+                left_out = slots(english[0]) - slots(way)
+                assert slots(way) <= slots(english[0]), path
+                assert left_out <= ADDRESSED[mark_of(way)], path
 
 
 @pytest.mark.parametrize("game", stories.GAMES)
