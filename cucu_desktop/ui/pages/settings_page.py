@@ -49,9 +49,9 @@ class SettingsPage(Page):
         for groups in _COLUMNS:
             self._add_column(groups)
         self._fold = Fold(tr("Common", "This table"), () if table is None else (table,))
-        self._fold.setVisible(table is not None)
         self._fold.turned.connect(lambda on: self.reach(self._fold) if on else self.refit())
         self.body.addWidget(self._fold)
+        self._fold.setVisible(table is not None)
         self.body.addStretch(1)
         self.button(tr("Common", "Keyboard shortcuts")).clicked.connect(self.keys_wanted)
         self.foot.addStretch(1)

@@ -316,13 +316,15 @@ class DecisionBar(Themed, QWidget):
             told = self._refusal or self.lesson() or question
         elif not self._says_more:
             told = f"{told} {self._look}".strip()
-        advice = self._advice()
+        advice, note = self._advice(), self._note if self.lesson is None else ""
+        if note and advice and self._advised is None:
+            note = advice  # why nothing can be undone
         for answer in self.answers:
             outcomes.append(answer.write(self._wording, observation, self.names, widest=widest))
             answer.point_to(self._advised)
         thinking = tr("Counsel", "Thinking…") if self._thinks else ""
         self._question.say(
-            (self._note if self.lesson is None else "") or thinking or told,
+            note or thinking or told,
             " ".join(filter(None, outcomes)) if not advice else "",
             above="" if self._note or thinking else advice,
             beneath=self._layout.is_told,

@@ -113,7 +113,8 @@ class Buttons:
     def label(self, key: str, **values: object) -> Label:
         button = self._buttons[key]
         meaning = in_language(button, self._language).format(**values)
-        own = button.get("letters", {}).get(self._language, "") if self.says_local else ""
+        is_local = self.says_local or meaning.casefold().startswith(button["say"].casefold())
+        own = button.get("letters", {}).get(self._language, "") if is_local else ""
         letter = self._letters[button["key"]]
         return Label(button["say"], meaning, letter, button.get("read", ""), own, self.says_local)
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -352,13 +353,18 @@ class Page(QDialog):
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle Escape, Enter outside of fields and buttons, and the keys that scroll by pages."""
+        """Handle Escape, Enter outside of fields and buttons, and the keys that scroll by pages.
+
+        Enter opens the list of a box, and presses the main button from elsewhere.
+        """
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() == Qt.Key.Key_Escape:
             self.escape()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            main = self._main_button()
-            if main is not None and not event.isAutoRepeat() and not _takes_enter(self.focusWidget()):
+            main, focused = self._main_button(), self.focusWidget()
+            if isinstance(focused, QComboBox):
+                focused.showPopup()
+            elif main is not None and not event.isAutoRepeat() and not _takes_enter(focused):
                 main.click()
         elif event.key() in pages:
             bar = self._scroll.verticalScrollBar()

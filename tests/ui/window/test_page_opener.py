@@ -116,6 +116,16 @@ def test_settings_begin_at_the_top(qtbot, tmp_path):
     assert window.focusWidget() is window.page_stack.page.findChild(QLineEdit)
 
 
+def test_settings_at_a_table_take_the_keyboard_and_flash_up_as_no_window(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.play(short_plan())
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    window.page_opener.open_settings()
+    qtbot.wait(20)
+    assert QApplication.activeWindow() is window
+    assert QApplication.focusWidget() is window.page_stack.page.findChild(QLineEdit)
+
+
 def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan())

@@ -109,12 +109,20 @@ class Front(QObject):
 
         page = PeoplePage(self._context.theme, self._context.art)
         ways: dict[str, Callable[[], object]] = {
-            "screen": lambda: self._parts.page_opener.lay_table(self._context.wording.game_id, together=True),
+            "screen": self._lay_table,
             "guests": self._guests.open,
             "score": partial(self._inn.go_to, "score"),
         }
         page.chosen.connect(lambda way: ways[way]())
         return page
+
+    def _lay_table(self) -> None:
+        """Open the set-up of the last game for two persons at this screen."""
+        from cucu_desktop.ui.window.last_table import last_table
+
+        last = last_table(self._context.preferences)
+        game = last.game if last else self._context.wording.game_id
+        self._parts.page_opener.lay_table(game, together=True)
 
     def open_workshop(self) -> None:
         """Open the page of what is done beside the table."""
