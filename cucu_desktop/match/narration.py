@@ -159,6 +159,10 @@ class Narrator:
         worded = self._worded(words, names)
         if way.startswith("{name}:") and isinstance(worded["name"], Unnamed):
             worded["name"] = self._you
+        if ": {names}." in way:
+            listed = names_in(words["names"], names)
+            you = self._you.lower()
+            worded["names"] = self._listed([you if isinstance(name, Unnamed) else name for name in listed])
         sentence = smooth(way.format(**worded), self._language)
         begins = way.startswith("{name}") and isinstance(worded["name"], DummyName)
         return sentence[0].upper() + sentence[1:] if begins else sentence  # a dummy's name has an article
@@ -166,6 +170,8 @@ class Narrator:
     def _ways(self, key: str, words: Words, names: Sequence[str]) -> list[str]:
         """Return the sentences to choose from; of a special event the general ones if only they address."""
         who = [names[words[role]] for role in ("name", "other") if role in words]
+        if "name" not in words and len(words.get("names", ())) == 1:
+            who = [names[words["names"][0]]]  # the only winner, or the only one who pays
         ways = self._story[key]
         if isinstance(ways, Counting):
             ways = ways.of(words["number"])
