@@ -36,14 +36,14 @@ class PrintPage(Page):
         """Build the page; `game_name` returns the name of a game in the language of the window."""
         super().__init__(theme)
         self.title.setText(tr("Print", "Print for the table"))
-        packs = {
-            "cucco": tr("Print", "Cucco, forty cards"),
-            "gnav": game_name("gnav"),
-            "slabberjan": tr("Print", "Slabberjan, pieces"),
-            "kille": game_name("kille"),
-            "italian40": tr("Print", "Italian forty"),
-        }
-        what = [(packs[pack], pack) for pack in PRINTED] + [(tr("Print", "Tokens and pot"), TOKENS)]
+        packs = (
+            tr("Print", "Cucco, forty cards"),
+            game_name("gnav"),
+            tr("Print", "Slabberjan, pieces"),
+            game_name("kille"),
+            tr("Print", "Italian forty"),
+        )
+        what = [*zip(packs, PRINTED, strict=True), (tr("Print", "Tokens and pot"), TOKENS)]
         rules = tr("Print", "Rules: {game}")
         what += [(rules.format(game=game_name(game)), f"{LEAFLET}{game}") for game in GAMES]
         papers = [(_PAPER_NAMES[paper], paper) for paper in PAPERS]
