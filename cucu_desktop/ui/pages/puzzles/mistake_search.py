@@ -111,9 +111,13 @@ class MistakeSearch(QObject):
         return bool(left)
 
     def rest(self) -> None:
-        """End all processes, as the page is hidden; what was being prepared will be asked again."""
+        """End all processes, as the page is hidden."""
         self._looker.stop()
-        if self._asker.is_busy:
+        self.drop()
+
+    def drop(self) -> None:
+        """End the preparation of a question, if any; it will be asked again."""
+        if self.is_asking:
             self.asked.pop()
         self._asker.stop()
 

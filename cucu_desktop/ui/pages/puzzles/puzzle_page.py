@@ -168,6 +168,7 @@ class PuzzlePage(WordedPage):
 
     def _choose(self) -> None:
         """Ask what the box says, unless it is asked already."""
+        self.search.drop()
         if self._asks_mistakes:
             self.search.asked.clear()
             self._strip.show_part(0)

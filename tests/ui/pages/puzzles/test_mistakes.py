@@ -17,7 +17,7 @@ from cucu_desktop.ui.play import saved_matches
 from tests.analysis.bot_matches import play
 from tests.ui.objects.album import act as do
 from tests.ui.objects.album import acts
-from tests.ui.objects.controls import click, named, shows_button, texts
+from tests.ui.objects.controls import choose, click, named, shows_button, texts
 from tests.ui.pages.album.test_you_section import write
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
 
@@ -227,3 +227,32 @@ def test_every_third_question_for_the_player_is_a_known_mistake(qtbot, tmp_path,
         click(page, "Next puzzle")
     assert asked == [False, False, True, False]
     assert len(Solved(window.context.results).first_answers) == 3, "a mistake is no puzzle"
+
+
+def preparing(qtbot, tmp_path, kept):
+    """The window with puzzles for the player while a mistake is prepared; a match was not analysed."""
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), name=ANNA)
+    bring(window, kept, "campli.cucu")
+    shutil.copy2(kept / "campli.cucu", window.context.matches / "new.cucu")
+    window.page_opener.open_puzzles()
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: bool(page.search.left), timeout=PATIENCE)
+    click(page, "Skip")
+    click(page, "Skip")
+    assert page.search.is_asking
+    return window
+
+
+def test_a_game_in_the_box_drops_the_mistake_that_is_being_prepared(qtbot, tmp_path, kept):
+    page = preparing(qtbot, tmp_path, kept).page_stack.page
+    choose(page.which, "campli")
+    assert not page.search.is_asking
+    assert page.search.asked == []
+    assert page.title.text().startswith("Cucù of Campli, puzzle ")
+
+
+def test_mistakes_are_chosen_while_one_is_being_prepared(qtbot, tmp_path, kept):
+    page = preparing(qtbot, tmp_path, kept).page_stack.page
+    choose(page.which, "mistakes")
+    qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
+    assert page.said.text().startswith("Cucù of Campli, deal ")
