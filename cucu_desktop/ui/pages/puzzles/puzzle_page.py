@@ -372,7 +372,7 @@ class PuzzlePage(WordedPage):
         search = self.search
         if not (search.is_done or search.is_looking):
             search.look(only_known=not self._asks_mistakes)
-        if self._question is None and not search.is_asking and search.left:
+        if self._question is None and not search.is_asking and (search.left or not self._asks_mistakes):
             self._go_on()
         if self._table is None and self._question is not None:  # its size is known only now
             self._lay()

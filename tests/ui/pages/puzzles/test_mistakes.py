@@ -256,3 +256,10 @@ def test_mistakes_are_chosen_while_one_is_being_prepared(qtbot, tmp_path, kept):
     choose(page.which, "mistakes")
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     assert page.said.text().startswith("Cucù of Campli, deal ")
+
+
+def test_a_page_hidden_while_a_mistake_is_being_prepared_asks_a_puzzle(qtbot, tmp_path, kept):
+    window = preparing(qtbot, tmp_path, kept)
+    window.page_opener.open_settings()
+    window.page_stack.back()
+    assert shows_button(window.page_stack.page, "Skip")
