@@ -49,6 +49,8 @@ An exchange game without one is played by its rules alone (`playouts`), as are r
 
 The module is imported when its game is played: the bots of other games cost no time.
 """
+PLAYED_OUT: Final = frozenset({"cuckoo", "coucou", "gnav", "kille"})
+"""The games whose turns are looked up, and played out by rules that nobody has learnt."""
 BY_RULES: Final = "playouts.rules_judge:BY_RULES"
 """The strategy of an exchange game that has none of its own."""
 NOT_READ_ANYWHERE: Final[Mapping[str, str]] = {
@@ -114,12 +116,18 @@ def assess(person: Person, observation: AnyObservation, heard: Sequence[Event], 
 def is_long(observation: AnyObservation) -> bool:
     """Return whether a decision may take so long that it would hold up a window in the same process.
 
-    So do searches in trick games, playouts by the rules, and the first decision of the last two, whose game
-    is solved then.
+    So do searches in trick games, playouts by rules that nobody has learnt, and the first decision of the
+    last two, whose game is solved then.
     """
     if isinstance(observation, TrickObservation):
         return True
-    return not is_reckoned(observation.options) or _left(observation) <= LAST_TWO
+    if not is_reckoned(observation.options) or _left(observation) <= LAST_TWO:
+        return True
+    if observation.kind != "turn" or observation.options.game not in PLAYED_OUT:
+        return False
+    from cucu_desktop.bots.playouts.others import are_turns_learnt  # noqa: PLC0415 - rarely needed
+
+    return not are_turns_learnt(observation.options, len(observation.order))
 
 
 def may_prepare(observation: AnyObservation) -> bool:

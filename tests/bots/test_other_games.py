@@ -67,7 +67,7 @@ def decisions(game, seeds):
 @EACH_GAME
 def test_every_choice_is_legal_with_any_options(game):
     kinds = set()
-    for _, _, (observation, _), _, choice in decisions(game, range(8)):
+    for _, _, (observation, _), _, choice in decisions(game, range(12)):
         kinds.add(observation.kind)
         assert observation.decision.allows(choice())
     assert kinds >= KINDS[game]

@@ -59,7 +59,7 @@ def test_the_dealer_gives_the_cat_away_when_all_others_are_higher():
 
 def test_the_dealer_keeps_the_cat_when_a_lower_card_is_live():
     view = situation("V XIII XIV XII", 4, "keep", "keep", "keep", tokens=(2, 1, 2, 2))
-    assert answers(COUNTERS, view) == {"keep"}
+    assert answers(RECKONERS, view) == {"keep"}
 
 
 CATS = "I XII II XII MATTO"

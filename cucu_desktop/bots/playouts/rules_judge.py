@@ -40,8 +40,10 @@ to be told together with its worth.
 """
 LEAST: Final = {True: 32, False: 320}
 """The least number of samples, by whether they only serve to find the best option."""
-ACTIONS: Final = 6
+ACTIONS: Final = {True: 12, False: 14}
 """The most actions that are replayed, for each sample: few worlds fit to what was heard of some deals."""
+FEWEST: Final = 2
+"""The least number of worlds from which worths are told."""
 EquityOf = Callable[[Person, Observation], Equity]
 
 
@@ -104,14 +106,18 @@ def assess(
     end = _End(equity(person, observation), observation)
     count = sample_count(person, len(observation.order), COST)
     clear = CLEAR if stops(person) else PLAIN
-    most = count * ACTIONS
     found: list[list[float]] = []
     while len(found) < count:
-        world = worlds.sample()
+        try:
+            world = worlds.sample()
+        except NoWorldError:
+            if len(found) < FEWEST:
+                raise
+            break
         found.append([_worth(world, option, others, end, random) for option in options])
-        if len(found) % BATCH:
-            continue
-        if worlds.actions > most or (len(found) >= LEAST[stops(person)] and is_clear(found, clear)):
+        if len(found) == FEWEST:
+            worlds.most = count * ACTIONS[stops(person)]
+        if not len(found) % BATCH and len(found) >= LEAST[stops(person)] and is_clear(found, clear):
             break
     worths = dict(zip(options, estimates_of(found, end.token), strict=True))
     behind = dict(zip(options, errors_behind(found), strict=True))

@@ -40,9 +40,9 @@ from cucu_desktop.engine.rarer_events import (
 
 TRIES: Final = 12
 """The number of other cards that are tried where one does not fit to an event or an action."""
-WORLDS: Final = 1000
-"""The number of replays in search of one with the same events."""
-SLIP: Final = 0.005
+ACTIONS: Final = 30_000
+"""The most actions that are replayed in search of deals with the same events."""
+SLIP: Final = 0.03
 """The probability of an action that the others never take."""
 
 
@@ -55,6 +55,7 @@ class Worlds:
 
     Attributes:
         actions: the number of actions that were replayed so far.
+        most: the number of actions after which no other deal is looked for.
     """
 
     def __init__(
@@ -92,7 +93,7 @@ class Worlds:
             raise NoWorldError
         self._hidden = list(left.elements())
         self._script: list[Action] = []
-        self.actions = 0
+        self.actions, self.most = 0, ACTIONS
         self._quiet: frozenset[Card] = frozenset()
 
     def sample(self) -> World:
@@ -101,7 +102,7 @@ class Worlds:
         Raises:
             NoWorldError: none was found.
         """
-        for _ in range(WORLDS):
+        while self.actions < self.most:
             found = self._replayed()
             if found is not None:
                 found.lost = found.won = ()
