@@ -164,8 +164,10 @@ class Score(Sheet[WrittenGame]):
         """Check "A XII"; a noted card changes no state."""
         name, _, card = rest.rpartition(" ")
         self._seat(name, where)
-        if noted_cards.open_loss(self.told, self.game.names) != name:
-            raise InvalidScenarioError(where, f"no loss of {name} was told just before")
+        told = self.told[self.deal_at :]
+        losses = sum(noted_cards.open_loss([text], self.game.names) == name for text in told)
+        if losses <= sum(text.rpartition(" ")[0] == f"{noted_cards.CARD} {name}" for text in told):
+            raise InvalidScenarioError(where, f"no loss of {name} without a card was told in this deal")
         known = noted_cards.ranks(noted_cards.pack_of(self.game))
         if card not in known:
             raise InvalidScenarioError(where, f"there is no card {card!r}; known are {', '.join(known)}")

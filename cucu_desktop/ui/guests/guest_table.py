@@ -250,7 +250,7 @@ class GuestTable(QObject):
         if language not in self._views:
             table = self._playing.session.match_view
             view = SeatView(language, table.setup.game, table.setup.options, (), self._place)
-            people = [called(player.name) for player in table.company]
+            people = [str(called(player.name)) for player in table.company]  # nobody is addressed
             seen = table.public_observation
             dummies = range(len(people), seen.players)
             view.names = (*people, *(view.wording.dummy(people[seen.player_for(seat)]) for seat in dummies))

@@ -34,7 +34,6 @@ def test_the_result_is_the_same_with_cards_and_without():
         (["paid Bea", "card Anna II"], "no loss"),
         (["paid Bea", "card Bea II", "card Bea II"], "no loss"),
         (["paid Bea", "dealt", "card Bea II"], "no loss"),
-        (["paid Bea", "paid Anna", "card Bea II"], "no loss"),
         (["paid Bea", "card Bea K"], "no card 'K'"),
         (["paid Bea", "card Dino II"], "nobody is called"),
     ],
@@ -43,6 +42,10 @@ def test_a_card_without_a_loss_is_refused(told, why):
     error = scored(*told)["error"]
     assert why in error["message"]
     assert error["where"] == f"told[{len(told) - 1}]"
+
+
+def test_a_card_may_be_told_after_losses_of_others():
+    assert scored("paid Bea", "paid Anna", "card Bea II", "dealt") == scored("paid Bea", "paid Anna", "dealt")
 
 
 @pytest.mark.parametrize("game", SCORED)

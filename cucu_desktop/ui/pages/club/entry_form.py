@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMetaMethod, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from cucu_desktop.names import cleaned
@@ -195,6 +195,7 @@ class EntryForm(QWidget):
         """Enter what is in the fields by Enter in a choice, or a number, which has taken what was typed."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         others = (NumberField, ChoiceBox, QCheckBox)
+        is_enter &= self.isSignalConnected(QMetaMethod.fromSignal(self.entered))
         if is_enter and any(each.hasFocus() for each in self.fields.values() if isinstance(each, others)):
             self.entered.emit()
         else:

@@ -12,6 +12,7 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.corrections import AnySheet, Correction, proposed
 from cucu_desktop.match.score.game_score import Score
+from cucu_desktop.match.score.noted_cards import person_in
 from cucu_desktop.match.score.sheet import DEALT
 from cucu_desktop.names import LONGEST_NAME
 from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, text_field
@@ -209,7 +210,7 @@ def _instead_of(score: Score, at: int) -> list[tuple[str, ...]]:
     text, names = score.told[at], [player.name for player in score.game.players]
     word, _, rest = text.partition(" ")
     if word in _OF_PEOPLE:
-        name = next((name for name in names if rest.startswith(name)), "")
+        name = person_in(text, names) or ""
         others = [f"{word} {each}" for each in names if each != rest]
         others += [f"{each} {name}" for each in _OF_PEOPLE[:2] if each != word]
         return [*((each,) for each in others), ()]
