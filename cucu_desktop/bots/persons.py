@@ -1,7 +1,8 @@
 """The persons: people of Campli and its neighbourhood, and guests from the lake, Paris and the north.
 
-Each has a level and a character: level 3 models the others and looks ahead, levels 1 and 2 judge a turn by
-the card and misjudge it (`slips`), and the character sets the bias. All traits run from 0 to 1.
+Each has a level and a character: level 3 plays as was learnt, or models the others and looks ahead, levels 1
+and 2 judge a turn by the card and misjudge it (`slips`), and the character sets the bias. All traits run from
+0 to 1.
 """
 
 from collections.abc import Mapping

@@ -51,17 +51,11 @@ class NorthRules:
     chain: bool = False
     falls: int = -1
     replays: bool = False
-    knocks: bool = False
 
     @property
     def highest(self) -> int:
         """The number of ranks."""
         return len(self.heights)
-
-    @property
-    def helpless(self) -> frozenset[int]:
-        """The ranks whose giver is not safe: their holders pay besides the lowest."""
-        return self.fools if self.fool == "next" else frozenset()
 
     @property
     def arrest(self) -> int:
@@ -101,7 +95,6 @@ def _gnav_rules(options: gnav.Options) -> NorthRules:
         cat_undoes=options.cat != "pays",
         inn_pays=options.inn == "pays",
         replays=options.all_out == "replay",
-        knocks=options.knock,
     )
 
 
