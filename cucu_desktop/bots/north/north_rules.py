@@ -32,7 +32,6 @@ class NorthRules:
         chain: whether only the exchanges of that card are undone.
         falls: the rank of the card that is the lowest once it is exchanged, or -1 (KL3).
         replays: whether a comparison that would leave no player does not count.
-        knocks: whether a player who is dealt a fool knocks (N11).
     """
 
     pack: Pack

@@ -43,7 +43,7 @@ LEAST: Final = {True: 32, False: 320}
 ACTIONS: Final = {True: 12, False: 14}
 """The most actions that are replayed, for each sample: few worlds fit to what was heard of some deals."""
 FEWEST: Final = 2
-"""The least number of worlds from which worths are told."""
+"""The least number of worlds from which worths are computed."""
 EquityOf = Callable[[Person, Observation], Equity]
 
 
