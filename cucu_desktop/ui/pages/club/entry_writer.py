@@ -6,7 +6,7 @@ added.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,7 @@ from cucu_desktop.ui.widgets.language import spoken, tr, trn
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from cucu_desktop.match.club.book import ClubMember
     from cucu_desktop.match.club.club_file import ClubFile
     from cucu_desktop.match.club.club_standings import Tie
     from cucu_desktop.match.club.name_list import ListedName
@@ -83,19 +84,25 @@ class EntryWriter(ClubPlace):
             form.put(name=book.places[entry].name, town=book.places[entry].town)
         else:
             known, (coins, receipt) = book.persons[entry], self._paid(entry)
-            classes = str(known.classes[0]) if len(known.classes) == 1 else ""
+            classes = self._shown_class(known)
             form.put(name=known.name, born=known.born or 0, classes=classes, coins=coins, receipt=receipt)
+
+    def _shown_class(self, person: ClubMember) -> str:
+        """Return the class of a person as the form has it; "" for several, or one that the rules lack."""
+        only = len(person.classes) == 1 and person.classes[0] in self.club.book.rules.classes()
+        return str(person.classes[0]) if only else ""
 
     # Selected rows
 
-    def withdraw(self, persons: Iterable[str]) -> None:
-        """Withdraw people, and let those who have withdrawn play again."""
-        for person in persons:
-            before = [*self.club.book.withdrawn.get(person, ())]
-            for entry in before:
+    def withdraw(self, persons: list[str]) -> None:
+        """Withdraw people, or let them play again if all of them have withdrawn."""
+        withdrawn = self.club.book.withdrawn
+        playing = [person for person in persons if person not in withdrawn]
+        for person in playing:
+            self.club.write("withdrawn", person=person)
+        if not playing:
+            for entry in chain.from_iterable(withdrawn[person] for person in persons):
                 self.club.void(entry)
-            if not before:
-                self.club.write("withdrawn", person=person)
 
     def join(self, persons: list[str]) -> None:
         """Join entries of one person, of whom the first stays, after a question with the games of each.
@@ -172,7 +179,9 @@ class EntryWriter(ClubPlace):
             twin = next(twins, None)
             told = f"{column_words(spoken())['check']}: {twin}." if twin else ""
         person = known or self.club.new_id
-        in_classes = (int(classes),) if classes else ()
+        in_classes: tuple[int, ...] = (int(classes),) if classes else ()
+        if before is not None and classes == self._shown_class(before):
+            in_classes = before.classes
         if before is None or (name, born or None, in_classes) != (before.name, before.born, before.classes):
             self._write_entry(person, name, place, born or None, in_classes)
         if (coins, receipt) != self._paid(person):
