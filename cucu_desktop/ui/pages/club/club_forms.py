@@ -112,17 +112,18 @@ class PersonForm(EntryForm):
     """A form that sets the stake to that of the chosen class."""
 
     _rules: Rules | None = None
+    _only = ""
 
-    def offer_classes(self, rules: Rules, only: int | None = None) -> None:
-        """Offer the classes of the rules, if there are several, and choose the only one of a stage."""
+    def offer_classes(self, rules: Rules, only: str) -> None:
+        """Offer the classes of the rules, if there are several; `only`, that of a stage, is chosen once."""
         if self._rules is None:
             self.fields["classes"].currentIndexChanged.connect(self.show_stake)  # type: ignore[attr-defined]
-        self._rules, classes = rules, rules.classes()
+        chosen = None if only == self._only else only
+        self._rules, self._only, classes = rules, only, rules.classes()
         choices = [(tr("Club", "every class"), "")]
         choices += [(class_name(under, spoken()), str(under)) for under in classes]
-        self.offer("classes", choices, "" if only is None else str(only))
+        self.offer("classes", choices, chosen)
         self.show_field("classes", shown=len(classes) > 1)
-        self.show_stake()
 
     def show_stake(self) -> None:
         if self._rules is not None:
@@ -149,6 +150,9 @@ class GameForm(EntryForm):
         players.changed.connect(self._offer_winners)
         players.wanted.connect(self._add)
         order.toggled.connect(self._offer_winners)
+
+    def clear(self) -> None:
+        """Keep shift and table: `seat_next` goes on after them."""
 
     def seat_drawn(self) -> None:
         """Choose the people of the drawn table."""

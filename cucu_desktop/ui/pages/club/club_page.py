@@ -127,10 +127,11 @@ class ClubPage(Page):
         stage = self.place_box.stage
         self.writer.place = self.place_box.place
         self.writer.stage = self.club.book.rules.stage(stage) if stage else None
-        under = self.writer.stage.under if self.writer.stage is not None else None
+        under = str(self.writer.stage.under) if self.writer.stage is not None else ""
         self.people_form.offer_classes(self.club.book.rules, under)
 
     def _change_place(self) -> None:
+        self._end_change()
         self._take_place()
         self._show_form()
         self.prepare_form(anew=True)
@@ -195,7 +196,7 @@ class ClubPage(Page):
         self.say("")
 
     def _end_change(self) -> None:
-        """Prepare the form of the changed entry for new ones again; the view may be another one now."""
+        """Prepare the form of the changed entry for new ones again; view or place may be others now."""
         if self._changed_form is not None:
             self._changed_form.button.setText(self._changed_form.label)
             self._changed_form.clear()
@@ -240,7 +241,7 @@ class ClubPage(Page):
                 told = tr("Club", "Missing: {field}.").format(field=field.accessibleName())
             self.say(told)
             return False
-        self.say(" ".join(filter(None, (f"{entries_told(self.club, before)}.", besides))))
+        self.say(" ".join(filter(None, (entries_told(self.club, before), besides))))
         return True
 
     def _act(self, act: str) -> None:
@@ -304,7 +305,7 @@ class ClubPage(Page):
         return found(shown, self.search_field.text())
 
     def _allow_acts(self) -> None:
-        self.acts.allow(self.club.book, self.view, *self._chosen())
+        self.acts.allow(self.club.book, self.form_key, *self._chosen())
 
     def say(self, told: str) -> None:
         self.told.setText(told)

@@ -90,11 +90,14 @@ def entry_told(club: ClubFile, entry: ClubEntry) -> str:
 
 
 def entries_told(club: ClubFile, since: int) -> str:
-    """Tell the entries after this number of them: of one act the thing itself, without what came with it."""
+    """Tell the entries after this number of them: of one act the thing itself, without what came with it.
+
+    Each ends with a full stop; "" if there are none.
+    """
     new = club.entries[since:]
     for beside in ("void", "stake"):
         new = [each for each in new if each.kind != beside] or new
-    return ". ".join(dict.fromkeys(entry_told(club, each) for each in new))
+    return " ".join(dict.fromkeys(f"{entry_told(club, each)}." for each in new))
 
 
 def games_told(club: ClubFile, person: str) -> str:

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from cucu_desktop.match.club.club_standings import Tie
 
 _VIEWS: Final[Mapping[str, str]] = {
-    "withdraw": "people",
-    "change": "places people games stages",
-    "join": "people check",
-    "part": "people check",
+    "withdraw": "people invited",
+    "change": "places people games stages stage",
+    "join": "people invited check",
+    "part": "people invited check",
     "lot": "check",
-    "remove": "games stages prizes accounts",
-    "names": "people",
-    "add": "stages",
+    "remove": "games stages stage prizes accounts",
+    "names": "people invited",
+    "add": "stages stage",
 }
-"""For each act the views that have it."""
+"""For each act the views that have it, by the form that they show."""
 
 
 class RowActs(QWidget):
@@ -61,7 +61,7 @@ class RowActs(QWidget):
             row.addWidget(button)
 
     def allow(self, book: Book, view: str, ids: Sequence[str], tie: Tie | None) -> None:
-        """Show the buttons of a view, enabled as its selected rows are, which have the ids, or a tie.
+        """Show the buttons of a form's view, enabled as its selected rows are, which have the ids, or a tie.
 
         In the view of contradictions the ids are those of the people whom one is about.
         """
@@ -70,7 +70,7 @@ class RowActs(QWidget):
             button.setEnabled(bool(ids) or act in ("names", "add"))
         is_out = bool(ids) and {*ids} <= {*book.withdrawn}
         self.buttons["withdraw"].setText(tr("Club", "Plays again") if is_out else tr("Club", "Withdraw"))
-        self.buttons["change"].setEnabled(len(ids) == 1)
+        self.buttons["change"].setEnabled(len(ids) == 1 and not self.buttons["change"].isHidden())
         self.buttons["lot"].setEnabled(tie is not None)
         if view == "accounts":  # the stakes of a place are no single entry
             gifts = {gift.id for gift in book.gifts}

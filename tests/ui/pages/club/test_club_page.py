@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from cucu_desktop.match.club.club_file import ClubFile
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.ui.pages.club.club_screen import ROWS, ClubScreen
+from cucu_desktop.ui.pages.club.club_words import views
 from tests.ui.objects.controls import button, click
 from tests.ui.windows import a_window, cut_off, nameless
 
@@ -80,15 +81,20 @@ class Club:
         self.page.show_view(view)
         return self.page.listed.rows
 
+    def change(self, view, row, **values):
+        """Put the entry of a row into the form, and change fields of it; return the form."""
+        self.page.show_view(view)
+        self.choose(row)
+        click(self.page, "Change")
+        self.page.form.put(**values)
+        return self.page.form
+
     def choose(self, *rows):
         self.page.table.clearSelection()
+        chosen = self.page.table.selectionModel()
         for row in rows:
-            index = self.page.table.model().index(row, 0)
-            self.page.table.selectionModel().select(
-                index,
-                self.page.table.selectionModel().SelectionFlag.Select
-                | self.page.table.selectionModel().SelectionFlag.Rows,
-            )
+            flags = chosen.SelectionFlag.Select | chosen.SelectionFlag.Rows
+            chosen.select(self.page.table.model().index(row, 0), flags)
 
 
 @pytest.fixture
@@ -239,9 +245,7 @@ def test_lists_are_printed_as_pages_that_can_be_read(club, window, tmp_path, vie
     assert "list.pdf" in club.page.told.text()
     pages = read_by("pdfinfo", path)
     assert "Pages:           2" in pages if view in ("people", "draw") else "Pages:           1" in pages
-    text = subprocess.run(
-        ["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True
-    ).stdout
+    text = read_by("pdftotext", "-layout", path, "-")
     for row in club.page.listed.rows:
         assert str(row[-1]) in text
 
@@ -312,10 +316,7 @@ def test_the_page_is_kept_when_the_language_changes(club):
 
 def test_a_change_of_language_goes_on_with_the_change_of_an_entry(club):
     club.begin("Anna")
-    club.page.show_view("people")
-    (person,) = club.book.labels
-    club.page._begin_change(person)
-    club.page.forms["people"].put(name="Anna Rossi")
+    club.change("people", 0, name="Anna Rossi")
     club.window.context.prefer(language="it")
     page = club.window.page_stack.page
     page.enter()
@@ -324,17 +325,7 @@ def test_a_change_of_language_goes_on_with_the_change_of_an_entry(club):
 
 def test_everything_has_a_name_for_a_screen_reader(club):
     club.begin("Anna")
-    for view in (
-        "places",
-        "people",
-        "draw",
-        "games",
-        "standings",
-        "qualified",
-        "prizes",
-        "accounts",
-        "check",
-    ):
+    for view in views():
         club.page.show_view(view)
         assert nameless(club.page) == []
     table = QAccessible.queryAccessibleInterface(club.page.table)
@@ -432,18 +423,12 @@ def test_people_of_one_table_are_not_joined_and_the_question_shows_their_games(c
 
 def test_name_year_and_stake_of_an_entry_are_changed(club):
     club.begin("Ana", "Bea")
-    club.rows("people")
-    club.choose(0)
-    click(club.page, "Change")
-    form = club.page.forms["people"]
+    form = club.change("people", 0)
     assert (form.value("name"), form.value("coins"), form.value("receipt")) == ("Ana", 5, "1")
     club.rows("places")
     club.rows("people")
     assert (form.value("name"), form.button.text()) == ("", "Enter"), "another view ends the change"
-    club.choose(0)
-    click(club.page, "Change")
-    form.put(name="Anna", born=1990, coins=2)
-    click(form, "Save")
+    click(club.change("people", 0, name="Anna", born=1990, coins=2), "Save")
     assert club.rows("people")[0][:5] == ("Anna", 1990, "Bar Centrale, Montorio", 2, "1")
     assert len(club.book.persons) == 2
     club.enter("people", name="Carla")
@@ -475,15 +460,9 @@ def test_long_names_break_no_page(qtbot, tmp_path, language, view):
     kept = club.page.club
     kept.write("place", place="p", name="Bar", town="")
     for number in range(12):
-        kept.write(
-            "person",
-            person=f"x{number}",
-            name=f"Massimiliano Alessandro Delle Montagnole{number % 3}",
-            place="p",
-        )
-    kept.write(
-        "game", place="p", shift=1, table=1, players=[f"x{number}" for number in range(12)], winner="x1"
-    )
+        name = f"Massimiliano Alessandro Delle Montagnole{number % 3}"
+        kept.write("person", person=f"x{number}", name=name, place="p")
+    kept.write("game", place="p", shift=1, table=1, players=[*kept.book.persons], winner="x1")
     club.page.fill_places("p")
     club.page.show_view(view)
     qtbot.wait(20)
@@ -603,15 +582,9 @@ def test_ctrl_z_undoes_what_is_being_typed_first(club, qtbot):
 def test_a_long_sentence_to_check_is_read_whole(club):
     names = [f"Massimiliano Alessandro Delle Montagn{letter}" for letter in "abcdef"]
     club.begin(*names, "Bea")
+    table = {"place": club.page.place_box.place, "shift": 1, "table": 1, "players": [*club.book.persons]}
     for winner in names:
-        club.page.club.write(
-            "game",
-            place=club.page.place_box.place,
-            shift=1,
-            table=1,
-            players=list(club.book.persons),
-            winner=club.page.writer.find(winner),
-        )
+        club.page.club.write("game", **table, winner=club.page.writer.find(winner))
     assert club.rows("check")[0][0].endswith("decides.")
     table = club.page.table
     rect = table.visualRect(table.model().index(0, 0))
@@ -651,3 +624,69 @@ def test_all_places_stay_chosen_where_there_is_one(club, qtbot):
     assert not page.place_box.value
     page.fill_places()
     assert not page.place_box.value
+
+
+def test_the_next_game_is_at_the_shift_and_after_the_table_of_the_entered_one(club):
+    club.begin(*NAMES)
+    form = club.page.games_form
+    club.enter("games", players=["Anna", "Bea"], winner="Anna", shift=2, table=3)
+    assert (form.value("shift"), form.value("table")) == (2, 3)
+    club.enter("draw", shift=1, most=3)
+    club.page.show_view("games")
+    form.put(shift=1, table=2)
+    club.enter("games", winner=club.seated()[0])
+    assert (form.value("shift"), form.value("table")) == (1, 3)
+
+
+def test_acts_and_undo_keep_class_and_stake_in_the_form_and_another_stage_ends_a_change(club):
+    club.begin("Anna", "Bea")
+    club.enter("stages", name="Torneo", year=2026, rules="grande-torneo", champion="")
+    form = club.change("people", 0, classes="16", coins=12)
+    club.choose(1)
+    click(club.page, "Withdraw")
+    club.page.undo()
+    assert (form.value("classes"), form.value("coins")) == ("16", 12)
+    club.page.place_box.choose_stage("young")
+    assert (form.button.text(), form.value("classes"), form.value("coins")) == ("Enter", "16", 2)
+    club.page.place_box.choose(next(iter(club.book.places)))
+    assert (form.value("classes"), form.value("coins")) == ("", 5)
+    form.put(coins=9)
+    club.page.undo()
+    assert form.value("coins") == 9, "the stake of a new entry"
+
+
+def test_people_play_again_only_if_all_who_are_selected_have_withdrawn(club):
+    club.begin("Anna", "Bea")
+    for rows, act, withdrawn in (((0,), "Withdraw", 1), ((0, 1), "Withdraw", 2), ((0, 1), "Plays again", 0)):
+        club.choose(*rows)
+        click(club.page, act)
+        assert len(club.book.withdrawn) == withdrawn
+        club.enter("people", name="Ugo")
+    assert len(club.book.persons) == 5, "no later entry is lost"
+
+
+def test_a_double_click_changes_nothing_where_nothing_can_be_changed(club):
+    club.begin("Anna", "Bea")
+    club.enter("stages", name="Torneo", year=2026, rules="one-evening", champion="")
+    club.page.place_box.choose_stage("final")
+    club.page.show_view("people")
+    club.page.forms["invited"].put(name="Anna")
+    click(club.page, "Invite")
+    club.page.club.write("prize", rank=1, person=next(iter(club.book.persons)), prize="a ham")
+    for view in ("people", "prizes"):
+        club.page.show_view(view)
+        club.choose(0)
+        club.page.table.doubleClicked.emit(club.page.table.model().index(0, 0))
+        assert club.page.form.button.text() != "Save"
+
+
+@pytest.mark.parametrize("classes", [(0, 16), (18,)])
+def test_a_change_keeps_classes_that_the_form_cannot_show(club, classes):
+    club.begin("Anna")
+    club.enter("stages", name="Torneo", year=2026, rules="grande-torneo", champion="")
+    (anna,) = club.book.persons.values()
+    club.page.club.write("person", person=anna.id, name="Anna", place=anna.place, classes=[*classes])
+    click(club.change("people", 0, name="Anna Rossi"), "Save")
+    assert [(each.name, each.classes) for each in club.book.persons.values()] == [("Anna Rossi", classes)]
+    click(club.change("people", 0), "Save")
+    assert club.page.told.text() == "", "nothing has changed"

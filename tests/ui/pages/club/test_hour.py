@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.objects.controls import click, shows_button
+from tests.ui.objects.controls import click
 from tests.ui.pages.club.test_club_page import Club, read_by
 from tests.ui.windows import a_window
 
@@ -45,10 +45,7 @@ def paste(club):
 
 def correct(club, row, name):
     """Change the winner of a game in the list."""
-    club.rows("games")
-    club.choose(row)
-    click(club.page, "Change")
-    box = club.page.games_form.fields["winner"]
+    box = club.change("games", row).fields["winner"]
     box.setCurrentIndex(box.findText(name))
 
 
@@ -109,26 +106,8 @@ def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_pla
     assert len([game for game in club.book.games if game.stage == "final"]) == tables
 
 
-def test_who_has_withdrawn_by_mistake_plays_again_an_hour_later(club):
-    paste(club)
-    club.page.show_view("people")
-    club.choose(0)
-    click(club.page, "Withdraw")
-    club.enter("people", name="Ugo Tardi")
-    club.choose(0)
-    click(club.page, "Plays again")
-    assert not club.book.withdrawn
-    assert len(club.book.persons) == 61, "no later entry is lost"
-    club.choose(0, 1)
-    assert shows_button(club.page, "Withdraw")
-
-
 def test_a_place_is_renamed(club):
-    club.page.show_view("places")
-    club.choose(0)
-    click(club.page, "Change")
-    club.page.forms["places"].put(name="Circolo Anziani", town="Campli")
-    click(club.page.forms["places"], "Save")
+    click(club.change("places", 0, name="Circolo Anziani", town="Campli"), "Save")
     assert [row[:2] for row in club.rows("places")] == [("Circolo Anziani", "Campli")]
     assert club.page.place_box.currentText() == "Circolo Anziani, Campli"
     assert club.page.forms["places"].button.text() == "Enter"
@@ -139,10 +118,7 @@ def test_a_game_of_a_hostile_file_is_put_into_the_form(club):
     people = list(club.book.persons)[:2]
     place = club.page.place_box.place
     club.page.club.write("game", place=place, shift=10**12, table=0, players=people, winner=people[0])
-    club.page.show_view("games")
-    club.choose(0)
-    click(club.page, "Change")
-    assert club.page.games_form.value("shift") == 99
+    assert club.change("games", 0).value("shift") == 99
     club.page.show_view("draw")
 
 
@@ -223,10 +199,7 @@ def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(q
     club.page.forms["stage"].put(name="Grand final", after="final", take=1, per="all", most=5)
     click(club.page.forms["stage"], "Save")
     assert [row[0] for row in club.rows("stages")] == ["At the places", "Final", "Grand final"]
-    club.choose(0)
-    click(club.page, "Change")
-    club.page.forms["stage"].put(take=2)
-    click(club.page.forms["stage"], "Save")
+    click(club.change("stages", 0, take=2), "Save")
     assert club.book.rules.steps[0].take == 2
     club.page.place_box.choose_stage("final")
     club.page.show_view("people")
