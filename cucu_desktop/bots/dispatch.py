@@ -50,7 +50,7 @@ An exchange game without one is played by its rules alone (`playouts`), as are r
 The module is imported when its game is played: the bots of other games cost no time.
 """
 PLAYED_OUT: Final = frozenset({"cuckoo", "coucou", "gnav", "kille"})
-"""The games whose turns are looked up, and played out by rules that nobody has learnt."""
+"""The ids of games whose turns are looked up in a `TurnTable`, or played out by rules without one."""
 BY_RULES: Final = "playouts.rules_judge:BY_RULES"
 """The strategy of an exchange game that has none of its own."""
 NOT_READ_ANYWHERE: Final[Mapping[str, str]] = {

@@ -1,4 +1,4 @@
-"""The rules that the bots of each exchange game reckon with; by any others the engine plays decisions out.
+"""The rules that the bots of each exchange game reckon with; for others `playouts` plays decisions out.
 
 `tests/games/lacking/judge.py` compares what is reckoned with the engine, for each value of each option here.
 """

@@ -131,7 +131,7 @@ class TurnHistory(Cloneable):
         self.has_kept: bool | None = False
 
     def turn(self, seat: int, order: Sequence[int], rank: int) -> TurnKey:
-        """Return what the seat knows of its turn.
+        """Return the `TurnKey` of a seat at its turn.
 
         Args:
             seat: the seat whose turn it is.

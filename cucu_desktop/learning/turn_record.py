@@ -47,7 +47,7 @@ class TurnRecord(DealRecord):
         return f"tie {text}" if self.turns.tied else text
 
     def turn(self, seat: int) -> TurnKey:
-        """Return what the seat on turn knows of it."""
+        """Return the `TurnKey` of the seat on turn."""
         card = self.state.table.cards[seat]
         return self.turns.turn(seat, self.turns.tied or self.order, NONE if card is None else card.rank)
 

@@ -1,4 +1,4 @@
-"""What the other players do: as was learnt by the rules, or is learnt now where nobody has learnt them."""
+"""The policy of the other players: the nearest `TurnTable`, or that of `learnt_now` where no game has one."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -20,7 +20,7 @@ from cucu_desktop.learning.turn_key import TURN
 from cucu_desktop.learning.turn_record import TurnRecord
 
 ROUNDS: Final = 60
-"""The number of rounds of learning, where nobody has learnt the rules before."""
+"""The number of rounds of `learnt_now`."""
 DEALS: Final = 10
 """The number of deals in each part of such a round."""
 Rows = Mapping[str, Sequence[float]]

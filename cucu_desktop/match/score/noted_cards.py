@@ -34,7 +34,7 @@ def person_in(text: str, names: Sequence[str]) -> str | None:
 
 
 def open_loss(texts: Sequence[str], names: Sequence[str]) -> str | None:
-    """Return who has the loss that was told last; None if the last text is no loss."""
+    """Return the name in the last text; None if that text is no loss."""
     is_loss = bool(texts) and texts[-1].partition(" ")[0] in LOSSES
     return person_in(texts[-1], names) if is_loss else None
 

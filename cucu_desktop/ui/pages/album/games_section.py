@@ -122,7 +122,7 @@ class GamesSection(Section):
         return Row(key_of(game), told, game.path.name)
 
     def _became(self, game: Save) -> str:
-        """Return what became of a game: "lost 25", of the first person; "" for a game that is not counted."""
+        """Return the outcome of a game for the first person, "lost 25"; "" for a game that is not counted."""
         if not game.is_over:
             return _unfinished(game, self._here)
         if key_of(game) not in self._outcomes:

@@ -48,7 +48,7 @@ class ScoreKeys(ScoreFrame):
             does()
 
     def _meaning(self, event: QKeyEvent) -> Callable[[], object] | None:
-        """Return what a letter or digit does at present; None if it means nothing on this page."""
+        """Return the action of a letter or digit at present; None if the page has none for it."""
         stands, key = self._standing, event.text().upper()
         is_plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _PLAIN
         if self._part != "counter" or stands is None or not key.isalnum() or not is_plain:
