@@ -31,9 +31,9 @@ from cucu_desktop.names import cleaned, in_order, words_key
 Cell = str | int
 THROUGH: Final = "★"
 TIED: Final = "="
+"""The marks of people who have qualified, and of those in a tie for it."""
 FIRST: Final = "first"
 """The row id of the first stage; the id of that stage is ""."""
-"""The marks of people who have qualified, and of those in a tie for it."""
 _FORMULA: Final = ("=", "+", "-", "\N{MINUS SIGN}", "@", "|", "%")
 """Beginnings of cells that a spreadsheet would compute, in form NFKC."""
 _SEMICOLON: Final = ("de", "it")

@@ -116,7 +116,7 @@ def _settled_again(book: Book) -> Iterable[Conflict]:
 
 
 def _where(thing: ClubGame | Draw) -> tuple[object, ...]:
-    """Return what two devices may enter only once: the draw of a shift, or a game of the same people."""
+    """Return the key by which `_repeated` finds two entries of a draw, or of a game with the same players."""
     played = (thing.table, frozenset(thing.players)) if isinstance(thing, ClubGame) else ()
     return thing.stage, thing.place, thing.shift, *played
 

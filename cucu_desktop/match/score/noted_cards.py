@@ -27,14 +27,14 @@ def ranks(pack: "Pack") -> "dict[str, Card]":
 
 
 def person_in(text: str, names: Sequence[str]) -> str | None:
-    """Return the person of a text like "paid A" or "penalty A by B"; None if nobody is named."""
+    """Return the name A in "paid A" or "penalty A by B", the longest one that fits; None without a name."""
     rest = text.partition(" ")[2]
     named = (name for name in names if rest == name or rest.startswith(f"{name} by "))
     return max(named, key=len, default=None)
 
 
 def open_loss(texts: Sequence[str], names: Sequence[str]) -> str | None:
-    """Return the name in the last text; None if that text is no loss."""
+    """Return the `person_in` the last text; None if its first word is not one of LOSSES."""
     is_loss = bool(texts) and texts[-1].partition(" ")[0] in LOSSES
     return person_in(texts[-1], names) if is_loss else None
 

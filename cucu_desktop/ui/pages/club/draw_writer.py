@@ -45,7 +45,7 @@ class DrawWriter:
         return (thing.place, thing.stage) == (self._writer.place, self._writer.stage_id)
 
     def _played(self) -> set[tuple[int, int]]:
-        """Return the tables of this place or stage whose game is entered, by shift and number."""
+        """Return shift and table of each game of `_is_here`, without play-offs."""
         games = self._writer.club.book.games
         return {(game.shift, game.table) for game in games if self._is_here(game) and not game.playoff}
 
@@ -57,7 +57,7 @@ class DrawWriter:
 
     @property
     def open_tables(self) -> list[tuple[int, int]]:
-        """The drawn tables of this place or stage whose game is not entered, by shift and number."""
+        """Shift and table of each draw of `_is_here` without a game, but not of a table of one: a bye."""
         played, draws = self._played(), self._writer.club.book.current_draws.values()
         return [
             (draw.shift, number)
