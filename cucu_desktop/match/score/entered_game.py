@@ -3,14 +3,19 @@
 A told game is the game's own state with other phases: the shuffle puts no pack down, dealing and turns are
 left out, and the comparison waits until the whole deal has been told. Stakes, agreements, buy-backs,
 purchases, penalties, eliminations and the pool are the phases of the game itself, so no rule is repeated.
+
+No source has a rule for players who leave between two deals, or join. As a player who is out, one who leaves
+has no token left, keeps all coins and any share bought in the winnings of others, and leaves the stake in the
+pool; shares that others have bought in their winnings are lost. A player who joins pays the stake and has the
+tokens of the beginning. In a game with pots, players come and go between games.
 """
 
 from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Shuffled
-from cucu_desktop.engine.events import Compared, GameBegan
+from cucu_desktop.engine.actions import CHANCE, DECLINE, LEAVE, SHUFFLE, Action, Decision, Shuffled
+from cucu_desktop.engine.events import Compared, DivisionEnded, GameBegan, Left
 from cucu_desktop.engine.exchange import Comparison, ExchangeState, Shuffle, Stakes
 from cucu_desktop.engine.mechanisms.bargain import BargainState, offers
 from cucu_desktop.engine.mechanisms.fools_bargain import may_show_matto
@@ -21,6 +26,7 @@ from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
 from cucu_desktop.engine.state import AnyPhase, Phase
 from cucu_desktop.match.score.entry_limits import TellingError, check_comparison, check_penalty, limits
+from cucu_desktop.match.score.sheet import NO_CARDS
 
 if TYPE_CHECKING:
     from cucu_desktop.games.lu_stu import Options as LuStuOptions
@@ -306,3 +312,65 @@ def _lose(state: ExchangeState, seat: int, reason: str) -> None:
         state.pay(seat, reason)
     else:
         state.table.lose(seat, reason)
+
+
+# Players who come and go
+
+
+def leave(state: ExchangeState, seat: int) -> None:
+    """Take a player out of the game; the last player left wins it.
+
+    Raises:
+        TellingError: the player has no token, a deal is under way, or the game has pots.
+    """
+    _check_between_deals(state)
+    table = state.table
+    if not table.tokens[seat]:
+        raise TellingError("is out already")
+    told(state).absent |= {seat}
+    state.shares.pop(seat, None)
+    table.record(Left, seat)
+    if seat in state.agreement:
+        state.agreement = {}
+        table.record(DivisionEnded)
+    keep_out(state)
+    if state.how_many_in_game() == 1:
+        state.apply(NO_CARDS)
+        state.apply(NO_CARDS)
+
+
+def join(state: ExchangeState, seat: int) -> None:
+    """Take the stake of a player, who plays from the next deal on.
+
+    Raises:
+        TellingError: the player is in the game or too poor, a deal is under way, or the game has pots.
+    """
+    _check_between_deals(state)
+    table, stake = state.table, state.options.stake
+    if table.tokens[seat]:
+        raise TellingError("is in the game already")
+    if seat not in told(state).absent:
+        raise TellingError("is out, and comes back only as the rules say")
+    if table.coins[seat] < stake:
+        raise TellingError(f"has {table.coins[seat]} coins, and the stake is {stake}")
+    told(state).absent -= {seat}
+    table.pay(seat, stake, "stake")
+    table.issue(seat, state.options.tokens if state.deals else state.tokens_at_start(), virgin=True)
+
+
+def _check_between_deals(state: ExchangeState) -> None:
+    if isinstance(state, PotState):
+        raise TellingError("can leave or join between games only, as the chips of all count")
+    if not is_about_to_begin(state):
+        raise TellingError("can leave or join between two deals only")
+
+
+def keep_out(state: ExchangeState) -> None:
+    """Take tokens, the deal and decisions from absent players, to whom a rule for all has given them."""
+    absent = told(state).absent
+    for seat in absent:
+        state.table.issue(seat, 0, virgin=False)
+    if state.deal.dealer in absent and state.how_many_in_game():
+        state.deal.dealer = state.order_from(state.deal.dealer)[0]
+    while (decision := state.decision) is not None and decision.seat != CHANCE and decision.seat in absent:
+        state.apply(DECLINE if DECLINE in decision.options else LEAVE)

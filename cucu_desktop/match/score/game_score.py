@@ -3,7 +3,7 @@
 The texts about a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
 B" (A lost a token in the deal, to B's card), "won A" (two Matti at Lu Stù), "offer A B 5 20%" (B accepted
 A's offer of 5 coins and 20 % of the winnings), "card A XII" (the card of the loss of A told just before, for
-statistics alone), "dealt" (the deal is over). Between two deals: "leave A", "join D" (see `comers`). Then the
+statistics alone), "dealt" (the deal is over). Between two deals: "leave A", "join D". Then the
 decisions that are due, with their seat: "A reenter", "B back 5", "A propose 60%".
 """
 
@@ -25,7 +25,7 @@ from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.scenario.scenario_fields import Table as Result
-from cucu_desktop.match.score import comers, entered_game, noted_cards
+from cucu_desktop.match.score import entered_game, noted_cards
 from cucu_desktop.match.score.entry_limits import TellingError
 from cucu_desktop.match.score.score_reader import COINS, ScorePlayer, WrittenGame
 from cucu_desktop.match.score.sheet import DEALT, NO_CARDS, Sheet
@@ -34,7 +34,8 @@ from cucu_desktop.names import as_named, same_key
 if TYPE_CHECKING:
     from cucu_desktop.engine.table import Table
 
-WORDS: Final = (*comers.COMERS, "paid", "penalty", "won", "offer", noted_cards.CARD, DEALT)
+_COMERS: Final = ("leave", "join")
+WORDS: Final = (*_COMERS, "paid", "penalty", "won", "offer", noted_cards.CARD, DEALT)
 """The words of texts about a deal."""
 
 
@@ -70,13 +71,13 @@ class Score(Sheet[WrittenGame]):
         if decision is None:
             raise InvalidScenarioError(where, "the game is over")
         word, _, name = text.partition(" ")
-        if word in comers.COMERS and decision.seat == CHANCE:
+        if word in _COMERS and decision.seat == CHANCE:
             self._come_or_go(word, name, where)
         elif decision.seat == CHANCE:
             self._tell(text, where)
         else:
             self._decide(text, where)
-        comers.keep_out(self.state)
+        entered_game.keep_out(self.state)
 
     def _come_or_go(self, word: str, name: str, where: str) -> None:
         """Take a player out of the game, or let one join, for whom a seat is added if needed."""
@@ -87,7 +88,7 @@ class Score(Sheet[WrittenGame]):
         if seat >= len(self.game.players):
             raise InvalidScenarioError(where, f"{name} looks on; another person can join")
         try:
-            (comers.join if word == "join" else comers.leave)(self.state, seat)
+            (entered_game.join if word == "join" else entered_game.leave)(self.state, seat)
         except TellingError as error:
             if self.game != before:
                 self._tell_again(self.told, before)
@@ -122,7 +123,6 @@ class Score(Sheet[WrittenGame]):
     def _tell(self, text: str, where: str) -> None:
         """Apply a text about the deal under way; the first one begins the deal."""
         begins = entered_game.is_about_to_begin(self.state)
-        since, deal_at = self._since, self.deal_at
         if begins:
             self.deal_at = len(self.told)
             self._since = len(self.state.table.journal)
@@ -131,9 +131,7 @@ class Score(Sheet[WrittenGame]):
             self._tell_of_deal(text, where)
         except InvalidScenarioError:
             if begins:
-                self._since, self.deal_at = since, deal_at
-                self.told.append("")  # an entry for the beginning, so that `undo` takes it back
-                self.undo()
+                self._tell_again(self.told, self._begun)
             raise
 
     def _tell_of_deal(self, text: str, where: str) -> None:

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.match.score.entered_tricks import is_whole_pack_played, total
 from cucu_desktop.match.score.sheet import DEALT
-from cucu_desktop.match.score.trick_score import points_in
+from cucu_desktop.match.score.trick_score import is_whole_pack_played, points_in, total
 from cucu_desktop.match.sides import written
 from cucu_desktop.ui.pages.club.entry_form import ChoiceBox, EntryForm, text_field
 from cucu_desktop.ui.pages.score.score_words import count_names
