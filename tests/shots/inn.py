@@ -166,7 +166,7 @@ def score_rules(hand: WindowDriver) -> None:
 def score_screen(game: str, people: int, hand: WindowDriver) -> None:
     """The score on the screen for the room, as large as the window."""
     score(game, people, hand)
-    hand.window.page_stack.page.screen_wanted.emit()
+    hand.window.page_stack.page.screen_button.click()
     _lay_over(hand, ScoreScreen)
 
 

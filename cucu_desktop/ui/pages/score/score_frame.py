@@ -1,11 +1,17 @@
-"""The widgets of the score page, without their behaviour."""
+"""The widgets of the score page and its keys: letters of people, digits for answers, N for the next deal.
+
+No key has two meanings. A letter or digit that means nothing at the moment is refused with a sound and a
+sentence, so that a loss typed in rhythm is neither lost unnoticed nor taken for an answer.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QPlainTextEdit
 
 from cucu_desktop.match.score.standing import end_fault
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
@@ -15,12 +21,12 @@ from cucu_desktop.ui.pages.score.deal_form import DealForm
 from cucu_desktop.ui.pages.score.note_panel import NotePanel
 from cucu_desktop.ui.pages.score.phones_panel import PhonesPanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
-from cucu_desktop.ui.pages.score.score_words import Shown, shown_of
+from cucu_desktop.ui.pages.score.score_words import LETTERS, Shown, shown_of
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
-from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.page import Page, takes_undo
 from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
@@ -40,6 +46,8 @@ ANOTHER: Final = "1"
 _TIGHT: Final = 600
 _BAR: Final = 24
 """The width of a scroll bar with the space beside it."""
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, _SHIFT)
 
 
 def refusals(tr: Callable[[str, str], str]) -> dict[str, str]:
@@ -60,17 +68,13 @@ class ScoreFrame(Page):
 
     Attributes:
         kept: the current score.
+        standing: the standing that is shown; None without a game of tokens.
         phones: the codes for phones.
         refused: why the latest entry was refused; None if it was valid.
     """
 
     begun = Signal(object)
     """Begin a game with this plan, in the form that `score_reader` reads."""
-    continued = Signal(object)
-    """Continue the kept game of this path."""
-    screen_wanted = Signal()
-    phones_wanted = Signal()
-    """Open the door for phones, then `show_phones`."""
     shown = Signal()
     """The standing has changed."""
 
@@ -85,7 +89,7 @@ class ScoreFrame(Page):
         """Continue a stored score, or begin with the set-up, which suggests the names `known`."""
         super().__init__(theme)
         self._words_of, self.kept = words_of, kept
-        self._standing: ScoreStanding | None = None
+        self.standing: ScoreStanding | None = None
         self._part: Part = "setup"
         self.refused: str | None = None
         self._is_narrow = False
@@ -134,11 +138,6 @@ class ScoreFrame(Page):
         return self._words_of(game.game.id, game.options)
 
     @property
-    def standing(self) -> ScoreStanding | None:
-        """The standing that is shown; None without a game of tokens."""
-        return self._standing
-
-    @property
     def is_counting(self) -> bool:
         """Whether a game is under way on this page, and no other one is being set up."""
         return self.kept is not None and self._part != "setup"
@@ -171,7 +170,7 @@ class ScoreFrame(Page):
 
         So a double tap adds no deal.
         """
-        stands = self._standing
+        stands = self.standing
         is_empty = self.deal.is_empty if stands is None else not any(stands.lost)
         if stands is not None and self.kept is not None and (fault := end_fault(self.kept.score)):
             self.refuse_entry(fault)
@@ -192,11 +191,11 @@ class ScoreFrame(Page):
     @property
     def for_room(self) -> Shown | None:
         """The contents of the screen for the room; None without a game."""
-        return shown_of(self.kept.sheet, self._standing, self.wording) if self.kept is not None else None
+        return shown_of(self.kept.sheet, self.standing, self.wording) if self.kept is not None else None
 
     def _label_foot(self) -> None:
         """Show the buttons of this part of the page."""
-        kept, stands, counts = self.kept, self._standing, self._part == "counter"
+        kept, stands, counts = self.kept, self.standing, self._part == "counter"
         is_over = kept is not None and kept.is_over
         if self._part == "setup":
             self.label(self.next, tr("Common", "Start"))
@@ -228,3 +227,65 @@ class ScoreFrame(Page):
         for part in (self.ask, self.means, self.bargain, self.note, self.deal, self.change, self.setup):
             part.lay_out(width)
         self.phones.lay_out(stacked=area.width() < self.theme.px(_TIGHT))
+
+    # Keys
+
+    def event(self, event: QEvent) -> bool:
+        """Take the keys of this page before the menus, whose mnemonics include some of them."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+            return super().event(event)
+        if not takes_undo(event) and self._meaning(event) is None:
+            return super().event(event)
+        event.accept()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what a key means; one that is held is one tap, as a second one would take it back."""
+        does = self._meaning(event)
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_button.click()
+        elif does is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            does()
+
+    def _meaning(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """Return the action of a letter or digit at present; None if the page has none for it."""
+        stands, key = self.standing, event.text().upper()
+        is_plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _PLAIN
+        if self._part != "counter" or stands is None or not key.isalnum() or not is_plain:
+            return None
+        is_typing = isinstance(QApplication.focusWidget(), QLineEdit | QAbstractSpinBox)
+        if not stands.waits_for_deal:
+            is_taken = self.theme.letter_keys and (key.isalpha() or not is_typing)
+            return partial(self._answer_by, key) if is_taken else None
+        if is_typing or not self.theme.letter_keys:
+            return None
+        if key == self.theme.key("N"):
+            return self.next.click
+        seat = LETTERS.find(key)
+        is_penalty = bool(event.modifiers() & _SHIFT)
+        return partial(self._tap, seat, is_penalty) if 0 <= seat < len(self.board.tiles) else None
+
+    def _tap(self, seat: int, is_penalty: bool) -> None:  # noqa: FBT001 - bound by position
+        """Tap a person, with Shift for a penalty."""
+        tile = self.board.tiles[seat]
+        if tile.isEnabled():
+            (tile.penalised if is_penalty else tile.tapped).emit()
+        else:
+            self._refuse_key(tr("Score", "Not entered: {name} is out.").format(name=tile.accessibleName()))
+
+    def _answer_by(self, key: str) -> None:
+        """Press the button of this key; a key that answers nothing is refused, and changes nothing."""
+        answers = self.ask.keys or {ANOTHER: self.next}  # without a question the game is over
+        if key in answers:
+            answers[key].click()
+        else:
+            told = tr("Score", "Not entered. Only these keys count now: {keys}.")
+            self._refuse_key(told.format(keys=", ".join(answers)))
+
+    def _refuse_key(self, why: str) -> None:
+        """Refuse a key, audibly and in words."""
+        QApplication.beep()
+        self.say(why)
+        self.settle()

@@ -10,7 +10,7 @@ from cucu_desktop.match.score.noted_cards import CardStatistics
 from cucu_desktop.match.score.standing import standing
 from cucu_desktop.match.score.trick_score import TrickScore
 from cucu_desktop.ui.pages.score.note_panel import noted_told
-from cucu_desktop.ui.pages.score.score_keys import ScoreKeys
+from cucu_desktop.ui.pages.score.score_frame import ScoreFrame
 from cucu_desktop.ui.pages.score.score_words import (
     first_line_px,
     last_told,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 _NARROW: Final = 900
 
 
-class ScorePage(ScoreKeys):
+class ScorePage(ScoreFrame):
     """Keeps the score: of an exchange game by taps on people, of a trick game by the points of each deal."""
 
     def __init__(
@@ -71,13 +71,10 @@ class ScorePage(ScoreKeys):
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
         self.setup.reached.connect(self.reach)
-        self.setup.continued.connect(self.continued)
         self.setup.all_named.connect(self.next.setFocus)
         self._back.clicked.connect(self._go_back)
         self.show_log.clicked.connect(lambda: self.show_part("log"))
         self._new.clicked.connect(self._set_up)
-        self.screen_button.clicked.connect(self.screen_wanted)
-        self.phone_button.clicked.connect(self.phones_wanted)
         self.undo_button.clicked.connect(self.undo)
         self.next.clicked.connect(self.go_on)
 
@@ -118,7 +115,7 @@ class ScorePage(ScoreKeys):
         assert kept is not None
         tap = self.means.take()
         text = f"{tap} {kept.score.game.names[seat]}"
-        is_open = self._standing is not None and any(self._standing.lost)
+        is_open = self.standing is not None and any(self.standing.lost)
         deal = kept.score.told[kept.score.deal_at :] if is_open else []
         if tap != "penalty" and text in deal:
             kept.take_out(kept.score.deal_at + deal.index(text))
@@ -127,8 +124,8 @@ class ScorePage(ScoreKeys):
         self.tell(text)
 
     def _answer(self, action: Action) -> None:
-        if self._standing is not None and (decision := self._standing.seen.decision) is not None:
-            self.tell(f"{self._standing.names[decision.seat]} {action}")
+        if self.standing is not None and (decision := self.standing.seen.decision) is not None:
+            self.tell(f"{self.standing.names[decision.seat]} {action}")
             self._focus_answer()
 
     def _bargained(self, text: str) -> None:
@@ -153,7 +150,7 @@ class ScorePage(ScoreKeys):
 
     def go_on(self) -> None:
         """Begin the game, end the deal, or set up another game."""
-        kept, stands = self.kept, self._standing
+        kept, stands = self.kept, self.standing
         if self._part == "setup":
             if self.setup.fault:
                 self.say(self.setup.fault)
@@ -185,9 +182,6 @@ class ScorePage(ScoreKeys):
 
     # Content
 
-    def show_phones(self) -> None:
-        self.show_part("phones")
-
     def show_part(self, part: Part) -> None:
         self._part = part
         self.setup.setVisible(part == "setup")
@@ -213,7 +207,7 @@ class ScorePage(ScoreKeys):
             return
         wording, sheet = self.wording, kept.sheet
         self.game = sheet.game.game.id
-        stands = self._standing = None if isinstance(sheet, TrickScore) else standing(sheet)
+        stands = self.standing = None if isinstance(sheet, TrickScore) else standing(sheet)
         shown = shown_of(sheet, stands, wording, letters=self.theme.letter_keys)
         self.stands.setText(shown.told)
         self.stands.show()
@@ -240,7 +234,7 @@ class ScorePage(ScoreKeys):
 
     def _show_taps(self, score: Score) -> None:
         """Show what a tap can mean now, and the forms that belong to it."""
-        stands = self._standing
+        stands = self.standing
         assert stands is not None
         waits = self._part == "counter" and stands.waits_for_deal
         self.means.setVisible(waits)

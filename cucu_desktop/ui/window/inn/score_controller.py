@@ -58,11 +58,11 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         page.means.note.toggled.connect(lambda noted: context.prefer(note_cards=noted))
         page.begun.connect(self._begin)
         page.setup.offer_games(self._told(games))
-        page.continued.connect(self._go_on)
+        page.setup.continued.connect(self._go_on)
         page.closed.connect(self._close)
-        page.screen_wanted.connect(self._open_screen)
+        page.screen_button.clicked.connect(self._open_screen)
         page.shown.connect(self._follow)
-        page.phones_wanted.connect(self._open_phones)
+        page.phone_button.clicked.connect(self._open_phones)
         if self.phones is not None:
             self.phones.follow(page)
         page.shown.connect(self._offer_club)
@@ -173,7 +173,7 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         if self.phones is None:
             self._parts.page_stack.notify(no_network)
         else:
-            self._page.show_phones()
+            self._page.show_part("phones")
 
     def _close_phones(self) -> None:
         if self.phones is not None:
