@@ -14,6 +14,7 @@ from time import process_time
 
 from cucu_desktop.match.club.club_file import ClubFile
 from cucu_desktop.match.club.club_lists import KINDS, listed
+from cucu_desktop.match.club.conflicts import find_conflicts
 from cucu_desktop.match.club.draw import draw, met_before
 from cucu_desktop.match.club.sample import sample
 
@@ -49,7 +50,7 @@ def main() -> int:
             for kind in KINDS
             for place in ("", "p01")
         }
-        steps["to check"] = club.find_conflicts
+        steps["to check"] = lambda: find_conflicts(club.book)
         steps["an entry"] = lambda: club.write("stake", person=of_place[0], coins=5, receipt="")
         steps["a draw of a place"] = lambda: draw(of_place, 10, met, 1)
         steps["a draw of 430"] = lambda: draw(sorted(club.book.persons)[:430], 10, met, 1)

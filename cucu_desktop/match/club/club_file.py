@@ -18,7 +18,6 @@ from typing import Final
 from cucu_desktop import kept_stores
 from cucu_desktop.local_time import local_now
 from cucu_desktop.match.club.book_reader import add, read_book, rewrites
-from cucu_desktop.match.club.conflicts import find_conflicts
 from cucu_desktop.match.club.device_keys import shares_key
 from cucu_desktop.match.club.entries import ClubEntry, Device, Problem, merge
 from cucu_desktop.match.log_writer import LogWriter
@@ -36,7 +35,6 @@ class ClubFile:
         entries: all entries, in their common order.
         problems: the lines that could not be read.
         book: their contents.
-        version: counts the changes of the book.
     """
 
     def __init__(self, path: Path, device: str, keep: Callable[[str], None] = lambda _: None) -> None:
@@ -52,7 +50,7 @@ class ClubFile:
         Raises:
             OSError: it cannot be read.
         """
-        self.path, self.version = path, 0
+        self.path = path
         is_new = not path.exists()
         data = b"" if is_new else path.read_bytes()
         merged = merge([] if is_new else [(path.name, data)])
@@ -89,7 +87,6 @@ class ClubFile:
             self.book = read_book(self.entries)
         else:
             add(self.book, entry)
-        self.version += 1
         return entry
 
     @property
@@ -106,12 +103,11 @@ class ClubFile:
         own = (each for each in reversed(self.entries) if each.device == self._device.name)
         return next((each for each in own if not each.says.get("undo") and each.id not in voided), None)
 
-    def undo(self) -> ClubEntry | None:
-        """Take the last entry of this device back by another one, and return it; None if there is none."""
+    def undo(self) -> None:
+        """Take the last entry of this device back by another one; nothing without one."""
         entry = self.last_own()
         if entry is not None:
             self.write("void", entry=entry.id, undo=True)
-        return entry
 
     def take_in(self, files: Iterable[tuple[str, bytes]]) -> tuple[int, list[Problem]]:
         """Add the entries of other files, given by name and bytes.
@@ -119,19 +115,14 @@ class ClubFile:
         Returns:
             the number of new entries, and the lines that could not be read.
         """
-        merged = merge([("", b"".join(entry.line() for entry in self.entries)), *files])
+        merged = merge([("", self.data()), *files])
         known = {entry.digest for entry in self.entries}
         new = [entry for entry in merged.entries if entry.digest not in known]
         self._writer.extend(entry.fields() for entry in new)
         self.entries = list(merged.entries)
         self._device = self._own_device(self._device.name)
         self.book = read_book(self.entries)
-        self.version += 1
         return len(new), list(merged.problems)
-
-    def find_conflicts(self) -> None:
-        """Search the book for contradictions of the latest entries."""
-        find_conflicts(self.book)
 
     def data(self) -> bytes:
         """Return the file to be passed on, with all entries in their common order."""

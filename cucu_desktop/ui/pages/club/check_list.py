@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cucu_desktop.match.club.club_lists import ClubList
 from cucu_desktop.match.club.club_words import conflict_told, ties_told
+from cucu_desktop.match.club.conflicts import find_conflicts
 from cucu_desktop.match.club.stages import ties
 from cucu_desktop.ui.widgets.language import spoken
 
@@ -25,9 +26,9 @@ class CheckList:
     def listed(self) -> ClubList:
         """Return the ties and contradictions in sentences; the ids of their rows are their numbers."""
         book = self._club.book
-        if self._seen != self._club.version:
-            self._club.find_conflicts()
-            self._ties, self._seen = ties(book), self._club.version
+        if self._seen != len(self._club.entries):
+            find_conflicts(book)
+            self._ties, self._seen = ties(book), len(self._club.entries)
         told = [*ties_told(book, self._ties, spoken())]
         told += [conflict_told(book, each, spoken()) for each in book.conflicts]
         ids = tuple(map(str, range(len(told))))

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from cucu_desktop.match.club.rules import Rules
     from cucu_desktop.ui.pages.club.entry_writer import EntryWriter
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -64,7 +63,7 @@ def forms(theme: Theme, writer: EntryWriter) -> tuple[PersonForm, GameForm, dict
     for view, names in _FIELDS.items():
         chosen = {name: kinds.get(f"{view}.{name}") or kinds[name] for name in names.split()}
         fields[view] = {name: (label, make()) for name, (label, make) in chosen.items()}
-    people = PersonForm(theme, enter, fields.pop("people"))
+    people = PersonForm(theme, enter, fields.pop("people"), writer)
     games = GameForm(theme, enter, fields.pop("games"), writer)
     others = {view: EntryForm(theme, labels.get(view, enter), each) for view, each in fields.items()}
     return people, games, {"people": people, "games": games, **others}
@@ -111,23 +110,24 @@ def _kinds() -> Mapping[str, tuple[str, Callable[[], QWidget]]]:
 class PersonForm(EntryForm):
     """A form that sets the stake to that of the chosen class."""
 
-    _rules: Rules | None = None
-    _only = ""
+    def __init__(
+        self, theme: Theme, label: str, fields: Mapping[str, tuple[str, QWidget]], writer: EntryWriter
+    ) -> None:
+        super().__init__(theme, label, fields)
+        self._writer, self._only = writer, ""
+        self.fields["classes"].currentIndexChanged.connect(self.show_stake)  # type: ignore[attr-defined]
 
-    def offer_classes(self, rules: Rules, only: str) -> None:
+    def offer_classes(self, only: str) -> None:
         """Offer the classes of the rules, if there are several; `only`, that of a stage, is chosen once."""
-        if self._rules is None:
-            self.fields["classes"].currentIndexChanged.connect(self.show_stake)  # type: ignore[attr-defined]
         chosen = None if only == self._only else only
-        self._rules, self._only, classes = rules, only, rules.classes()
+        self._only, classes = only, self._writer.club.book.rules.classes()
         choices = [(tr("Club", "every class"), "")]
         choices += [(class_name(under, spoken()), str(under)) for under in classes]
         self.offer("classes", choices, chosen)
         self.show_field("classes", shown=len(classes) > 1)
 
     def show_stake(self) -> None:
-        if self._rules is not None:
-            self.put(coins=self._rules.stake(self.value("classes")))
+        self.put(coins=self._writer.club.book.rules.stake(self.value("classes")))
 
 
 class GameForm(EntryForm):
@@ -157,11 +157,11 @@ class GameForm(EntryForm):
     def seat_drawn(self) -> None:
         """Choose the people of the drawn table."""
         self.players.offer(self._writer.club.book.labels)
-        self.players.choose(self._writer.draws.players_drawn(self.value("shift"), self.value("table")))
+        self.players.choose(self._writer.players_drawn(self.value("shift"), self.value("table")))
 
     def seat_next(self, *, anew: bool = False) -> None:
         """Choose the people of the next drawn table whose game is not entered, after the chosen one."""
-        left = self._writer.draws.open_tables
+        left = self._writer.open_tables
         here = (0, 0) if anew else (self.value("shift"), self.value("table"))
         following = next((each for each in left if each >= here), next(iter(left), None))
         if following is not None:

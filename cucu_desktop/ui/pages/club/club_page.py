@@ -128,7 +128,7 @@ class ClubPage(Page):
         self.writer.place = self.place_box.place
         self.writer.stage = self.club.book.rules.stage(stage) if stage else None
         under = str(self.writer.stage.under) if self.writer.stage is not None else ""
-        self.people_form.offer_classes(self.club.book.rules, under)
+        self.people_form.offer_classes(under)
 
     def _change_place(self) -> None:
         self._end_change()
@@ -171,7 +171,7 @@ class ClubPage(Page):
         elif view == "prizes":
             form.put(rank=max((rank for rank, _ in self.club.book.prizes), default=0) + 1)
         elif view == "draw":
-            form.put(most=stage.table, shift=self.writer.draws.next_shift())
+            form.put(most=stage.table, shift=self.writer.next_shift())
 
     def _offer_people(self) -> None:
         """Complete names of people from those who have entered."""
@@ -272,7 +272,7 @@ class ClubPage(Page):
     def undo(self) -> None:
         """Take the last entry of this device back."""
         if self.club.last_own() is not None:
-            self._do(self.writer.undo)
+            self._do(self.club.undo)
             self.fill_places()
             self.refresh()
 

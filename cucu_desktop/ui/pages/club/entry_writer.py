@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from cucu_desktop.match.club.club_words import column_words
 from cucu_desktop.match.terminal import told_of
 from cucu_desktop.names import words_key
-from cucu_desktop.ui.pages.club.club_place import ClubPlace
 from cucu_desktop.ui.pages.club.club_words import games_told
 from cucu_desktop.ui.pages.club.draw_writer import FEWEST, DrawWriter
 from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
@@ -33,16 +32,16 @@ _NEEDED = ("name", "to", "coins", "players", "winner")
 """The fields that have to be filled in, but the stake."""
 
 
-class EntryWriter(ClubPlace):
+class EntryWriter(DrawWriter):
     """Writes the entries of each view.
 
     Attributes:
-        draws, stages: write the entries about them.
+        stages: writes the rules.
     """
 
     def __init__(self, club: ClubFile) -> None:
         super().__init__(club)
-        self.draws, self.stages = DrawWriter(self), StageWriter(self)
+        self.stages = StageWriter(self)
 
     def write(self, form: str, says: Mapping[str, Any], known: str | None = None) -> str:
         """Write what a form says, of a new entry or instead of a known one, given by the id of its row.
@@ -60,7 +59,7 @@ class EntryWriter(ClubPlace):
             "places": lambda: self._write_place(known, **says),
             "people": lambda: self._write_person(known, **says),
             "invited": lambda: self._invite(**says),
-            "draw": lambda: self.draws.write(says["shift"], says["most"]),
+            "draw": lambda: self.draw_tables(says["shift"], says["most"]),
             "games": lambda: self._write_game(known, **says),
             "stages": lambda: self.stages.write_rules(**says),
             "stage": lambda: self.stages.write_stage(known or "", says),
@@ -136,10 +135,6 @@ class EntryWriter(ClubPlace):
         if len(persons) < FEWEST:
             raise EntryRefusedError(tr("Club", "Select both people, with Ctrl and a click."))
         return combinations(persons, 2)
-
-    def undo(self) -> None:
-        """Take the last entry of this device back."""
-        self.club.undo()
 
     def remove(self, view: str, rows: Iterable[str]) -> None:
         """Remove entries, or stages, by the ids of their rows.
@@ -261,7 +256,7 @@ class EntryWriter(ClubPlace):
         out = players[:-1] if order else []
         said = {"players": players, "winner": winner, "out": out, "playoff": playoff}
         self.club.write("game", **where, shift=shift, table=table, **said)
-        left = len(self.draws.open_tables)
+        left = len(self.open_tables)
         more = trn("Club", "{n} table has no result yet.", "{n} tables have no result yet.", left)
         return more if left else ""
 

@@ -15,7 +15,7 @@ from cucu_desktop.ui.widgets.language import spoken, tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cucu_desktop.ui.pages.club.club_place import ClubPlace
+    from cucu_desktop.ui.pages.club.draw_writer import DrawWriter
     from cucu_desktop.ui.pages.club.entry_form import EntryForm
 
 _ALL = "all"
@@ -24,7 +24,7 @@ _ALL = "all"
 class StageWriter:
     """Writes the rules, by the forms of the stages."""
 
-    def __init__(self, writer: ClubPlace) -> None:
+    def __init__(self, writer: DrawWriter) -> None:
         self._writer = writer
 
     @property

@@ -89,7 +89,7 @@ def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_pla
     club.page.show_view("games")
     for _ in range(6):
         club.enter("games", winner=club.seated()[0])
-    assert not club.page.writer.draws.open_tables
+    assert not club.page.writer.open_tables
     club.page.show_view("check")
     club.choose(0)
     while club.page.acts.buttons["lot"].isEnabled():
