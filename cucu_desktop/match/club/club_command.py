@@ -161,12 +161,9 @@ def _stage(book: Book, stage: Stage, number: int) -> dict[str, Any]:
 
 
 def _standings(book: Book, step: QualificationStep, stage: str = "") -> list[dict[str, Any]]:
-    """Return the standing of each group of a step."""
     found = []
     for group, rows in standings(book, step, stage=stage).items():
         told = [row._asdict() | {"name": book.name_of(row.person)} for row in rows]
-        for row in told:
-            del row["later"]
         found.append({"place": group.place, "shift": group.shift, "table": group.table, "rows": told})
     return found
 

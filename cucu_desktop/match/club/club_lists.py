@@ -254,14 +254,11 @@ def found(listed: ClubList, text: str) -> ClubList:
     return replace(listed, rows=rows, ids=ids, groups=groups)
 
 
-def separator(language: str) -> str:
-    return ";" if language in _SEMICOLON else ","
-
-
 def as_csv(listed: ClubList, language: str, between: str | None = None) -> bytes:
     """Return a list as CSV for spreadsheets: UTF-8 with a byte order mark, in a language."""
     words, text = column_words(language), io.StringIO()
-    writer = csv.writer(text, delimiter=between or separator(language))
+    usual = ";" if language in _SEMICOLON else ","
+    writer = csv.writer(text, delimiter=between or usual)
     writer.writerow([words[column] for column in listed.columns])
     writer.writerows([[_safe(cell) for cell in row] for row in listed.rows])
     return text.getvalue().encode("utf-8-sig")

@@ -22,16 +22,14 @@ class StandingRow(NamedTuple):
         person: the person's id.
         wins: the number of games won.
         games: the number of games played.
-        later: the number of players outlasted, over all games with a recorded order of going out.
-        points: the same, a winner having outlasted all others of the game in any case.
+        points: the number of players outlasted, a winner having outlasted all others of the game.
     """
 
     rank: int
     person: str
     wins: int
     games: int
-    later: int
-    points: int = 0
+    points: int
 
 
 class RankingGroup(NamedTuple):
@@ -128,7 +126,7 @@ def standing(
         for level in divided([*equal], settled):
             rank = len(rows) + 1
             rows += [
-                StandingRow(rank, person, wins[person], played[person], later[person], points[person])
+                StandingRow(rank, person, wins[person], played[person], points[person])
                 for person in in_order(level, book.name_of)
             ]
     return rows

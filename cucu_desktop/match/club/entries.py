@@ -208,7 +208,6 @@ class Device:
 
 
 def _canonical(value: JsonObject) -> bytes:
-    """Return the canonical JSON of a value."""
     return json.dumps(
         value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False
     ).encode("utf-8", "surrogatepass")

@@ -119,16 +119,12 @@ def _given(thing: QualificationStep | Stage) -> JsonObject:
     )
 
 
-def one_stage(*steps: QualificationStep, champion: bool = False) -> Rules:
-    return Rules((Stage(steps),), champion)
-
-
 YOUNG: Final = 16
 PRESETS: Final[Mapping[str, Rules]] = {
-    "two-of-a-place": one_stage(QualificationStep(2), champion=True),
-    "best-of-a-shift": one_stage(QualificationStep(1, "shift"), champion=True),
-    "final-of-ten": one_stage(QualificationStep(9, "all"), champion=True),
-    "under-16": one_stage(QualificationStep(2, "place", YOUNG)),
+    "two-of-a-place": Rules((Stage((QualificationStep(2),)),), champion=True),
+    "best-of-a-shift": Rules((Stage((QualificationStep(1, "shift"),)),), champion=True),
+    "final-of-ten": Rules((Stage((QualificationStep(9, "all"),)),), champion=True),
+    "under-16": Rules((Stage((QualificationStep(2, "place", YOUNG),)),)),
     "grande-torneo": Rules(
         (
             Stage((QualificationStep(2),)),

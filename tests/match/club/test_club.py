@@ -13,7 +13,7 @@ from cucu_desktop.match.club.club_lists import KINDS, ClubList, as_csv, listed
 from cucu_desktop.match.club.club_standings import RankingGroup, qualification, standings
 from cucu_desktop.match.club.draw import byes_before, draw, met_before, seat_late, sizes
 from cucu_desktop.match.club.entries import Device, merge
-from cucu_desktop.match.club.rules import PRESETS, QualificationStep, one_stage, rules_from
+from cucu_desktop.match.club.rules import PRESETS, QualificationStep, Rules, Stage, rules_from
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.names import words_key
 from tests.match.club.written_entries import AT, game, people, written
@@ -176,7 +176,7 @@ def test_what_are_no_rules_is_none(said):
 
 def test_rules_may_have_several_steps():
     device = Device("a")
-    rules = one_stage(QualificationStep(1, "shift"), QualificationStep(1, "all"))
+    rules = Rules((Stage((QualificationStep(1, "shift"), QualificationStep(1, "all"))),))
     entries = people(device, "Anna", "Bea", "Carla")
     entries.append(device.write("club", AT, rules=rules.as_json()))
     entries += [

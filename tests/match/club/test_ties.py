@@ -236,4 +236,4 @@ def test_a_player_who_is_listed_as_out_twice_counts_once():
         out=["Bea", "Bea", "Anna"],
     )
     (rows,) = standings(book_of(*entered(device, *TRIO), game_entry), QualificationStep(1)).values()
-    assert [(row.person, row.later) for row in rows] == [("Zita", 2), ("Anna", 1), ("Bea", 0)]
+    assert [(row.person, row.points) for row in rows] == [("Zita", 2), ("Anna", 1), ("Bea", 0)]

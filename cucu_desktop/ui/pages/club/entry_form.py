@@ -139,7 +139,6 @@ class EntryForm(QWidget):
             part.setVisible(shown)
 
     def name_field(self, name: str, told: str) -> None:
-        """Set the label of a field."""
         self._labels[name].setText(told)
         self.fields[name].setAccessibleName(told)
 

@@ -149,7 +149,6 @@ class EntryWriter(DrawWriter):
                 self.club.void(row)
 
     def draw_lot(self, tie: Tie) -> None:
-        """Draw a lot among tied people, and record it."""
         place, shift, _, stage = tie.group
         where = {"place": place, "shift": shift} | ({"stage": stage} if stage else {})
         self.club.write("lot", **where, people=[*tie.persons], seed=token_hex(16))

@@ -106,9 +106,6 @@ class PeopleField(QWidget):
         self.line.clear()
         self.changed.emit()
 
-    def label(self, person: str) -> str:
-        return self._labels.get(person, person)
-
     def _enter(self) -> None:
         if self.line.text().strip():
             self.wanted.emit(self.line.text())
