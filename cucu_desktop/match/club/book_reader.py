@@ -158,13 +158,11 @@ def _read_club(book: Book, entry: str, name: str, year: int, rules: object, cham
     book.name, book.year, book.rules, book.champion = name, year, read, champion
 
 
-def _read_place(book: Book, entry: str, place: str, *says: str) -> None:
-    del entry
+def _read_place(book: Book, _: str, place: str, *says: str) -> None:
     book.places[place] = Place(place, *says)
 
 
-def _read_person(book: Book, entry: str, person: str, *says: Any) -> None:
-    del entry
+def _read_person(book: Book, _: str, person: str, *says: Any) -> None:
     stays = book.one(person)
     if stays == person or stays not in book.persons:
         book.persons[stays] = ClubMember(stays, *says)
@@ -209,8 +207,7 @@ def drawn(people: Iterable[str], seed: str) -> list[str]:
     return sorted(people, key=lambda person: sha256(f"{seed}/{person}".encode("utf-8", "replace")).digest())
 
 
-def _read_same(book: Book, entry: str, person: str, other: str) -> None:
-    del entry
+def _read_same(book: Book, _: str, person: str, other: str) -> None:
     if person != other:
         book._stays[other] = person  # noqa: SLF001 - its reader
 
@@ -218,9 +215,8 @@ def _read_same(book: Book, entry: str, person: str, other: str) -> None:
 # Fields: they return the value of a field as the book has it; ValueError: it is none
 
 
-def _id_or_none(book: Book, value: Any) -> str:
+def _id_or_none(_: Book, value: Any) -> str:
     """Return the id of a place or stage; "" for none."""
-    del book
     if not isinstance(value, str) or len(value) > _LONGEST:
         raise ValueError
     return value
@@ -244,15 +240,13 @@ def _name(book: Book, value: Any) -> str:
     return _id(book, _text(book, value))
 
 
-def _number(book: Book, value: Any) -> int:
-    del book
+def _number(_: Book, value: Any) -> int:
     if type(value) is not int or not 0 <= value <= _LARGEST_NUMBER:
         raise ValueError
     return value
 
 
-def _yes(book: Book, value: Any) -> bool:
-    del book
+def _yes(_: Book, value: Any) -> bool:
     if not isinstance(value, bool):
         raise ValueError  # noqa: TRY004 - as for other fields
     return value
