@@ -281,10 +281,11 @@ def test_gifts_and_prizes_are_in_the_lists_and_the_accounts_add_up():
         device.write("stake", AT, person="Bea", coins=5, receipt="2"),
         device.write("gift", AT, to="Caritas", coins=7),
         device.write("prize", AT, rank=1, person="Bea", prize="ham"),
+        device.write("prize", AT, rank=1, person="Anna", prize="ham"),
     ]
     book = read_book(entries)
     assert listed("accounts", book).rows == (("Bar, Montorio", 2, 10), ("Caritas", "", -7))
-    assert listed("prizes", book).rows == ((1, "Bea", "ham"),)
+    assert listed("prizes", book).rows == ((1, "Anna", "ham"), (1, "Bea", "ham"))
     assert [row[:5] for row in listed("people", book).rows] == [
         ("Anna", "", "Bar, Montorio", 5, "1"),
         ("Bea", "", "Bar, Montorio", 5, "2"),

@@ -29,9 +29,6 @@ class PlaceBox(ChoiceBox):
         """The id of the selected later stage; "" if a place is selected."""
         return self.value.removeprefix(_STAGE) if self.value.startswith(_STAGE) else ""
 
-    def choose_stage(self, stage: str) -> None:
-        self.choose(f"{_STAGE}{stage}")
-
     def fill(self, book: Book, chosen: str | None = None) -> None:
         """Offer what a book has, without a signal; `chosen` is a place or a value of this box."""
         is_open = chosen is None and self.count() < 2  # nothing but all places could be chosen

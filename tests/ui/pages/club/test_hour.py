@@ -1,11 +1,9 @@
 """An hour of a volunteer: names, the draw, a wrong result, a withdrawal, a late entry, paper, screen."""
 
-import pytest
 from PySide6.QtCore import Qt
 
+from tests.ui.objects.club import read_by
 from tests.ui.objects.controls import click
-from tests.ui.pages.club.test_club_page import Club, read_by
-from tests.ui.windows import a_window
 
 NAMES = [f"Socio {number:02} D’Arcangelo-Di Bonaventura" for number in range(1, 55)]
 LIST = "\n".join(
@@ -22,16 +20,9 @@ LIST = "\n".join(
 )
 
 
-@pytest.fixture
-def club(qtbot, tmp_path):
-    """Return the page of a tournament with a place."""
-    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
-    club.enter("places", name="Circolo", town="Montorio")
-    return club
-
-
 def paste(club):
-    """Enter the list: the doubles are seen before a person is entered."""
+    """Enter the list at a place: the doubles are seen before a person is entered."""
+    club.enter("places", name="Circolo", town="Montorio")
     club.page.show_view("people")
     click(club.page, "Enter a list")
     names = club.window.page_stack.page
@@ -74,7 +65,7 @@ def test_the_tables_of_a_draw_come_one_after_the_other(club, qtbot):
         form.fields["winner"].setCurrentIndex(3)
         qtbot.keyClick(form.fields["winner"], Qt.Key.Key_Return)
         left = 6 - table
-        assert (f"{left} table" in club.page.told.text()) == bool(left), club.page.told.text()
+        assert (f"{left} table" in club.told) == bool(left), club.told
     assert form.fields["winner"].hasFocus()
     assert len(club.book.games) == 6
     club.page.show_view("draw")
@@ -83,7 +74,7 @@ def test_the_tables_of_a_draw_come_one_after_the_other(club, qtbot):
 
 def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_place(club):
     paste(club)
-    club.enter("stages", name="Torneo", year=2026, rules="one-evening", champion="")
+    club.rule("one-evening")
     club.enter("draw", shift=1, most=10)
     form = club.page.games_form
     club.page.show_view("games")
@@ -95,7 +86,7 @@ def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_pla
     while club.page.acts.buttons["lot"].isEnabled():
         click(club.page, "Draw a lot")
         club.choose(0)
-    club.page.place_box.choose_stage("final")
+    club.choose_stage("final")
     club.enter("draw", shift=1, most=3)
     tables = len({row[0] for row in club.page.listed.rows})
     assert tables > 1
@@ -107,6 +98,7 @@ def test_tables_of_a_later_stage_come_one_after_the_other_between_those_of_a_pla
 
 
 def test_a_place_is_renamed(club):
+    club.begin()
     click(club.change("places", 0, name="Circolo Anziani", town="Campli"), "Save")
     assert [row[:2] for row in club.rows("places")] == [("Circolo Anziani", "Campli")]
     assert club.page.place_box.currentText() == "Circolo Anziani, Campli"
@@ -114,8 +106,8 @@ def test_a_place_is_renamed(club):
 
 
 def test_a_game_of_a_hostile_file_is_put_into_the_form(club):
-    paste(club)
-    people = list(club.book.persons)[:2]
+    club.begin("Anna", "Bea")
+    people = list(club.book.persons)
     place = club.page.place_box.place
     club.page.club.write("game", place=place, shift=10**12, table=0, players=people, winner=people[0])
     assert club.change("games", 0).value("shift") == 99
@@ -125,7 +117,6 @@ def test_a_game_of_a_hostile_file_is_put_into_the_form(club):
 def test_a_result_of_yesterday_is_corrected_where_it_stands(club, qtbot):
     paste(club)
     club.enter("draw", shift=1, most=10)
-    club.page.show_view("games")
     winner, other = club.seated()[:2]
     club.enter("games", shift=1, table=1, winner=winner)
     correct(club, 0, other)
@@ -142,7 +133,6 @@ def test_a_result_of_yesterday_is_corrected_where_it_stands(club, qtbot):
 def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club, tmp_path):
     paste(club)
     club.enter("draw", shift=1, most=10)
-    club.page.show_view("games")
     winner = club.seated()[0]
     club.enter("games", shift=1, table=1, winner=winner)
     gone = club.book.current_draws[club.page.place_box.place, 1, ""].tables[1][0]
@@ -155,7 +145,7 @@ def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club,
     assert gone not in club.page.listed.ids
     assert next(row[0] for row in rows if row[2] == "Ugo Tardi") == 2, "a table without a result"
     click(club.page, "Draw tables")
-    assert "the draw stays" in club.page.told.text()
+    assert "the draw stays" in club.told
     controller = club.window.inn.club
     controller.print_to(tmp_path / "draw.pdf")
     assert "Ugo Tardi" in read_by("pdftotext", "-layout", str(tmp_path / "draw.pdf"), "-")
@@ -169,31 +159,28 @@ def test_after_a_withdrawal_and_a_late_entry_the_draw_is_printed_and_shown(club,
     screen.close()
 
 
-def test_a_draw_is_made_again_only_until_the_first_result(qtbot, tmp_path):
-    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+def test_a_draw_is_made_again_only_until_the_first_result(club):
     club.begin(*"ABCDEFGH")
     club.enter("draw", shift=1, most=4)
     before = club.page.listed.rows
     click(club.page, "Draw tables")
     assert club.page.listed.rows == before, "the first press asks"
-    assert "drawn already" in club.page.told.text()
+    assert "drawn already" in club.told
     click(club.page, "Draw tables")
     assert len(club.book.draws) == 2
     club.enter("people", name="I")
     club.enter("draw", shift=1, most=4)
     assert [row[0] for row in club.page.listed.rows] == [1, 1, 1, 2, 2, 2, 3, 3, 3], "no table of one"
-    club.page.show_view("games")
     club.enter("games", shift=1, table=1, winner=club.seated()[0])
     club.page.show_view("draw")
     for _ in range(2):
         click(club.page, "Draw tables")
-        assert "the draw stays" in club.page.told.text()
+        assert "the draw stays" in club.told
 
 
-def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(qtbot, tmp_path):
-    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(club):
     club.begin("Anna", "Bea", "Carla")
-    club.enter("stages", name="Torneo", year=2026, rules="one-evening", champion="")
+    club.rule("one-evening")
     assert [row[0] for row in club.rows("stages")] == ["At the places", "Final"]
     click(club.page, "Add stage")
     club.page.forms["stage"].put(name="Grand final", after="final", take=1, per="all", most=5)
@@ -201,7 +188,7 @@ def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(q
     assert [row[0] for row in club.rows("stages")] == ["At the places", "Final", "Grand final"]
     click(club.change("stages", 0, take=2), "Save")
     assert club.book.rules.steps[0].take == 2
-    club.page.place_box.choose_stage("final")
+    club.choose_stage("final")
     club.page.show_view("people")
     club.page.forms["invited"].put(name="Carla")
     click(club.page, "Invite")
@@ -209,17 +196,16 @@ def test_a_person_is_invited_to_a_later_stage_and_stages_are_changed_and_added(q
     club.page.show_view("stages")
     club.choose(1)
     click(club.page, "Remove")
-    assert "This stage stays" in club.page.told.text()
+    assert "This stage stays" in club.told
     club.choose(2)
     click(club.page, "Remove")
     assert len(club.book.rules.stages) == 2
 
 
-def test_the_stake_is_that_of_the_class(qtbot, tmp_path):
-    club = Club(a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced"), qtbot)
+def test_the_stake_is_that_of_the_class(club):
     club.begin("Anna")
     assert club.page.people_form.fields["classes"].isHidden(), "there is one class"
-    club.enter("stages", name="Torneo", year=2026, rules="grande-torneo", champion="")
+    club.rule("grande-torneo")
     club.page.show_view("people")
     form = club.page.people_form
     assert form.fields["classes"].isVisible()
@@ -228,6 +214,6 @@ def test_the_stake_is_that_of_the_class(qtbot, tmp_path):
     club.enter("people", name="Bimbo", born=2015)
     assert [stake.coins for stake in club.book.stakes] == [5, 2]
     assert [each.classes for each in club.book.persons.values()] == [(), (16,)]
-    club.page.place_box.choose_stage("young")
+    club.choose_stage("young")
     club.enter("people", name="Bimba", born=2014)
     assert {row[0] for row in club.rows("people")} == {"Bimbo", "Bimba"}

@@ -6,18 +6,16 @@ from PySide6.QtCore import Qt
 from cucu_desktop.match.club import sample as made_up
 from cucu_desktop.match.club.club_standings import qualification
 from cucu_desktop.match.club.stages import ties, winners
+from tests.ui.objects.club import Club
 from tests.ui.objects.controls import click
-from tests.ui.pages.club.test_club_page import Club
-from tests.ui.windows import a_window
 
 ODD = {"Ferri": "Ferri, Conte di Sopra", "Galli": "Gàlli", "Nisii": "Ricci", "Viola": "Viola-Łukasz Müller"}
 
 
 @pytest.fixture
-def club(qtbot, tmp_path, monkeypatch):
+def club(window, qtbot, tmp_path, monkeypatch):
     """Return the tournament's page with the files of 48 places, whose people have real-looking names."""
     monkeypatch.setattr(made_up, "_LAST", [ODD.get(name, name) for name in made_up._LAST])
-    window = a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
     club = Club(window, qtbot)
     paths = []
     for name, entries in made_up.sample():
@@ -30,19 +28,19 @@ def club(qtbot, tmp_path, monkeypatch):
 def play_stage(club, qtbot, stage, shifts=1):
     """Draw each shift of a stage, and enter the game of each table as drawn, in the order of going out."""
     page = club.page
-    page.place_box.choose_stage(stage)
+    club.choose_stage(stage)
     for shift in range(1, shifts + 1):
         page.show_view("draw")
         page.forms["draw"].put(shift=shift)
         click(page, "Draw tables")
-        assert "Draw: Shift" in page.told.text(), page.told.text()
+        assert "Draw: Shift" in club.told, club.told
         tables = {row[0] for row in page.listed.rows}
         page.show_view("games")
         for table in sorted(tables):
             page.games_form.put(shift=shift, table=table)
             page.games_form.put(order=True)
             qtbot.keyClick(page.games_form.players.line, Qt.Key.Key_Return)
-            assert "Winner: " in page.told.text(), page.told.text()
+            assert "Winner: " in club.told, club.told
             page.games_form.put(order=False)
 
 
@@ -60,14 +58,14 @@ def settle_ties(club, qtbot):
             assert "A tie" in rows[0][0]
             club.choose(0)
             click(club.page, "Draw a lot")
-            assert "Draw a lot: " in club.page.told.text()
+            assert "Draw a lot: " in club.told
 
 
 def test_a_season_is_played_from_48_places_to_the_champions(club, qtbot):
     page, book = club.page, lambda: club.page.club.book
     champion = page.club.book.label("d01.1")
     club.enter("stages", name="Grande torneo di Stù", year=2025, rules="grande-torneo", champion=champion)
-    assert "Rules: Grande" in page.told.text()
+    assert "Rules: Grande" in club.told
     assert [row[0] for row in club.rows("stages")][1:4] == ["Shifts of the qualified", "Semifinal", "Final"]
     settle_ties(club, qtbot)
     assert len(qualification(book()).through) == 96
@@ -75,7 +73,7 @@ def test_a_season_is_played_from_48_places_to_the_champions(club, qtbot):
     assert len(qualification(book(), "qualified").through) == 20
     play_stage(club, qtbot, "semifinal")
     settle_ties(club, qtbot)
-    page.place_box.choose_stage("final")
+    club.choose_stage("final")
     assert len(club.rows("people")) == 10
     assert champion.split(" (")[0] in {row[0] for row in club.rows("people")}
     play_stage(club, qtbot, "final")
@@ -83,7 +81,7 @@ def test_a_season_is_played_from_48_places_to_the_champions(club, qtbot):
     play_stage(club, qtbot, "young-final")
     settle_ties(club, qtbot)
     assert set(winners(book())) == {0, 16}
-    page.place_box.choose_stage("final")
+    club.choose_stage("final")
     (first, *_), *others = club.rows("qualified"), *club.rows("standings")
     assert first[1] == page.club.book.label(winners(book())[0])
     assert len(others) == 10
