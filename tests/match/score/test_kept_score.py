@@ -78,13 +78,6 @@ def test_what_is_told_after_a_kill_follows_what_stood_whole(matches):
     assert KeptScore.read(kept.path).score.told == [*TOLD[:3], "paid Carla"]
 
 
-def test_it_is_on_the_disk_before_it_is_told_of(matches):
-    kept = begun(matches)
-    for number, text in enumerate(TOLD, 1):
-        kept.tell(text)
-        assert len(KeptScore.read(kept.path).score.told) == number
-
-
 def test_of_a_damaged_log_counts_what_stands_before_and_a_copy_is_set_aside(matches):
     kept = begun(matches, TOLD)
     kept.close()

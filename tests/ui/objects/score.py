@@ -20,12 +20,11 @@ def written(names, told, game="campli"):
 
 
 class Scorekeeper:
-    """Counts the taps it needs."""
+    """Keeps a score by taps."""
 
     def __init__(self, window, qtbot):
         window.inn.go_to("score")
         self.window, self.page, self._qtbot = window, window.page_stack.page, qtbot
-        self.taps = 0
 
     # Set up
 
@@ -63,18 +62,25 @@ class Scorekeeper:
         return self.tile(name).sentences()[1:]
 
     def tap(self, name, how=Qt.MouseButton.LeftButton):
-        self.taps += 1
         self._qtbot.mouseClick(self.tile(name), how)
 
     def press(self, words):
-        self.taps += 1
         assert shows_button(self.page, words)
         self._qtbot.mouseClick(button(self.page, words), Qt.MouseButton.LeftButton)
 
-    def lose(self, name):
-        """A deal in which one loses, by as many taps as it needs."""
-        self.tap(name)
+    def lose(self, *names):
+        """A deal in which these lose."""
+        for name in names:
+            self.tap(name)
         self.press("Next deal")
+
+    def end(self, loser):
+        """Enter losses of a player until the game is over, without taps; questions get their last answer."""
+        while not self.page.kept.is_over:
+            if self.page.ask.buttons:
+                self.page.ask.buttons[-1].click()
+            else:
+                assert self.page.tell(f"paid {loser}", "dealt")
 
     # Read
 

@@ -8,7 +8,7 @@ from tests.ui.windows import a_window
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+    return a_window(qtbot, tmp_path, paints=False, size=(1280, 800), motion="reduced")
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import QRect, Qt
 
-from cucu_desktop.catalogues import LANGUAGES
 from tests.ui.objects.controls import button, click, scrolled
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import a_window
@@ -101,9 +100,8 @@ def test_of_a_pack_with_suits_ranks_are_noted(hand, qtbot):
 
 
 @pytest.mark.parametrize("game", ["lu_stu", "gnav"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_cards_are_seen_in_a_small_window(qtbot, tmp_path, language, game):
-    window = a_window(qtbot, tmp_path, language=language, size=(640, 400))
+def test_all_cards_are_seen_in_a_small_window(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path, paints=False, size=(640, 400))
     window.inn.go_to("score")
     page = window.page_stack.page
     page.begun.emit({"game": game, "seats": [{"name": name} for name in NAMES]})

@@ -20,11 +20,8 @@ def test_ten_deals_of_a_written_down_game_are_kept_without_a_mistake(hand):
     hand.begin(*NAMES[:15])
     told = []
     for losers in PAPER:
-        for loser in losers:
-            hand.tap(loser)
-            told.append(f"paid {loser}")
-        hand.press("Next deal")
-        told.append("dealt")
+        hand.lose(*losers)
+        told += [*(f"paid {loser}" for loser in losers), "dealt"]
         while hand.question:
             back = next(each for each in hand.answers if "Rientro" in each)
             told.append(f"{hand.question.partition(':')[0]} reenter")
@@ -35,16 +32,6 @@ def test_ten_deals_of_a_written_down_game_are_kept_without_a_mistake(hand):
     assert expected["ok"]
     assert expected["coins"]["Bea"] == 90, "the stake, and the first buy-back"
     assert expected["coins"]["Dino"] == 85, "the second one costs twice as much"
-
-
-def test_a_deal_in_which_one_pays_costs_two_taps(hand):
-    hand.begin(*NAMES[:8])
-    for loser in NAMES[:8]:
-        before, deals = hand.taps, hand.result["deals"]
-        hand.lose(loser)
-        assert hand.taps == before + 2
-        assert hand.result["deals"] == deals + 1
-        assert hand.result["tokens"][loser] == 2
 
 
 @pytest.mark.parametrize("game", ["campli", "coch", "zifuli"])
@@ -69,12 +56,9 @@ def test_a_deal_that_the_rules_rule_out_is_refused_with_its_reason(hand):
     hand.begin(*NAMES[:4], game="lu_stu")
     hand.press("Next deal")
     assert hand.headline == "Fewer people have lost than the rules allow. Tap everyone who lost."
-    for name in NAMES[:3]:
-        hand.tap(name)
-    hand.press("Next deal")
+    hand.lose(*NAMES[:3])
     assert hand.headline == "More people have lost than the rules allow. Tap one of them again."
-    hand.tap(NAMES[0])
-    hand.press("Next deal")
+    hand.lose(NAMES[0])
     assert hand.told == [f"paid {NAMES[1]}", f"paid {NAMES[2]}", "dealt"]
 
 
@@ -86,9 +70,7 @@ def test_cuckoo_without_buying_back_shows_no_flower_and_offers_no_penalty(hand):
 
 def test_all_who_die_at_kille_live_on_and_nobody_is_asked_for_money(hand):
     hand.begin(*NAMES[:3], game="kille")
-    for name in NAMES[:3]:
-        hand.tap(name)
-    hand.press("Next deal")
+    hand.lose(*NAMES[:3])
     assert hand.question == ""
     assert hand.result["tokens"] == dict.fromkeys(NAMES[:3], 1)
 

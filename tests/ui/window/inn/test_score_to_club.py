@@ -5,6 +5,7 @@ import pytest
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.club.club_file import open_club
 from cucu_desktop.match.club.club_standings import qualification
+from cucu_desktop.ui.window.inn import score_to_club
 from tests.ui.objects.controls import click, shows_button, texts
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import a_window, cut_off, nameless
@@ -14,14 +15,17 @@ NAMES = ("Anna", "Bea")
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+    return a_window(qtbot, tmp_path, paints=False, size=(1280, 800), motion="reduced")
 
 
-def club_of(window, names, tables=()):
+def club_of(window, names, tables=(), twins=""):
+    """Begin a tournament; two people with the name `twins` differ in the year of birth."""
     club = open_club(window.context.matches)
     club.write("place", place="bar", name="Bar")
     for name in names:
         club.write("person", person=name.lower(), name=name, place="bar")
+    for person, born in (("father", 1950), ("son", 1980)) if twins else ():
+        club.write("person", person=person, name=twins, place="bar", born=born)
     if tables:
         club.write("draw", place="bar", shift=2, tables=tables)
     club.close()
@@ -36,11 +40,7 @@ def games(window):
 def won_by_anna(window, qtbot):
     hand = Scorekeeper(window, qtbot)
     hand.begin(*NAMES, game="cuckoo")
-    while hand.result["state"] != "game over":
-        if hand.question:
-            hand.press(hand.answers[-1])
-        else:
-            hand.lose("Bea")
+    hand.end("Bea")
     assert hand.result["winner"] == "Anna"
     return hand
 
@@ -65,11 +65,7 @@ def test_without_a_draw_it_is_the_next_table(window, qtbot):
     click(hand.page, "Enter in tournament")
     hand.press("New game")
     hand.press("Start")
-    while hand.result["state"] != "game over":
-        if hand.question:
-            hand.press(hand.answers[-1])
-        else:
-            hand.lose("Anna")
+    hand.end("Anna")
     click(hand.page, "Enter in tournament")
     assert [(shift, table, winner) for shift, table, _, winner in games(window)] == [
         (1, 1, "anna"),
@@ -95,12 +91,16 @@ def test_a_game_of_those_who_are_tied_is_entered_as_their_play_off(window, qtbot
     club.close()
 
 
-def test_people_who_have_not_entered_are_named(window, qtbot):
-    club_of(window, ("Anna",))
+@pytest.mark.parametrize(
+    ("names", "twins", "told"),
+    [(("Anna",), "", "Bea has not entered yet"), (("Bea",), "Anna", "Anna (1950) · Anna (1980)")],
+)
+def test_people_who_have_not_entered_or_have_one_name_are_named(window, qtbot, names, twins, told):
+    club_of(window, names, twins=twins)
     hand = won_by_anna(window, qtbot)
     click(hand.page, "Enter in tournament")
-    assert any("Bea has not entered yet" in each for each in texts(hand.page))
     assert games(window) == []
+    assert any(told in each for each in texts(hand.page))
 
 
 def test_without_a_tournament_or_an_end_nothing_is_offered(window, qtbot):
@@ -117,36 +117,16 @@ def test_long_names_and_names_with_commas_are_handed_over(window, qtbot):
     club_of(window, (long, comma))
     hand = Scorekeeper(window, qtbot)
     hand.begin(long, comma, game="cuckoo")
-    while hand.result["state"] != "game over":
-        if hand.question:
-            hand.press(hand.answers[-1])
-        else:
-            hand.lose(comma)
+    hand.end(comma)
     click(hand.page, "Enter in tournament")
     assert games(window) == [(1, 1, (long.lower(), comma.lower()), long.lower())]
 
 
 def test_of_two_people_of_one_name_the_one_drawn_to_the_table_played(window, qtbot):
-    club_of(window, ("Bea", "Carla", "Dino"), [["son", "bea"], ["father", "carla"]])
-    club = open_club(window.context.matches)
-    for person, born in (("father", 1950), ("son", 1980)):
-        club.write("person", person=person, name="Anna", place="bar", born=born)
-    club.close()
+    club_of(window, ("Bea", "Carla", "Dino"), [["son", "bea"], ["father", "carla"]], twins="Anna")
     hand = won_by_anna(window, qtbot)
     click(hand.page, "Enter in tournament")
     assert games(window) == [(2, 1, ("son", "bea"), "son")]
-
-
-def test_of_two_people_of_one_name_the_one_is_told_by_the_year(window, qtbot):
-    club_of(window, ("Bea",))
-    club = open_club(window.context.matches)
-    for person, born in (("father", 1950), ("son", 1980)):
-        club.write("person", person=person, name="Anna", place="bar", born=born)
-    club.close()
-    hand = won_by_anna(window, qtbot)
-    click(hand.page, "Enter in tournament")
-    assert games(window) == []
-    assert any("Anna (1950) · Anna (1980)" in each for each in texts(hand.page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -156,12 +136,8 @@ def test_both_buttons_are_read_whole(qtbot, tmp_path, language):
     window.inn.go_to("score")
     page = window.page_stack.page
     page.begun.emit({"game": "cuckoo", "seats": [{"name": name} for name in NAMES]})
-    while not page.kept.score.state.winners:
-        if page.ask.buttons:
-            page.ask.buttons[-1].click()
-        else:
-            page.board.tapped.emit(1)
-            page.next.click()
+    while not page.kept.is_over:
+        assert page.tell("paid Bea", "dealt")
     for _ in range(2):
         assert page.club_button.isVisible()
         assert not cut_off(page)
@@ -170,23 +146,16 @@ def test_both_buttons_are_read_whole(qtbot, tmp_path, language):
 
 
 def test_people_of_one_name_are_suggested_and_keep_score_at_one_table(window, qtbot):
-    club = open_club(window.context.matches)
-    club.write("place", place="bar", name="Bar")
-    for person, born in (("old", 1950), ("young", 1980)):
-        club.write("person", person=person, name="Mario Rossi", place="bar", born=born)
-    club.close()
+    club_of(window, (), twins="Mario Rossi")
     hand = Scorekeeper(window, qtbot)
     assert hand.known == ["Mario Rossi (1950)", "Mario Rossi (1980)"]
     hand.begin(*hand.known, game="cuckoo")
-    while hand.result["state"] != "game over":
-        if hand.question:
-            hand.press(hand.answers[-1])
-        else:
-            hand.lose("Mario Rossi (1950)")
+    hand.end("Mario Rossi (1950)")
     click(hand.page, "Enter in tournament")
-    assert [each[2:] for each in games(window)] == [(("old", "young"), "young")]
+    assert [each[2:] for each in games(window)] == [(("father", "son"), "son")]
 
 
-def test_a_season_is_not_read_for_suggestions(window, qtbot):
-    club_of(window, [f"Name {number}" for number in range(900)])
+def test_a_season_is_not_read_for_suggestions(window, qtbot, monkeypatch):
+    club_of(window, NAMES)
+    monkeypatch.setattr(score_to_club, "_OF_ONE_EVENING", 100)
     assert Scorekeeper(window, qtbot).known == []
