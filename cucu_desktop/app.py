@@ -66,7 +66,7 @@ def _run(argv: "Sequence[str]") -> int:
 COMMANDS = {
     "scenario": "cucu_desktop.match.commands:scenario",
     "advise": "cucu_desktop.match.commands:advise",
-    "simulate": "cucu_desktop.match.commands:simulate",
+    "simulate": "cucu_desktop.match.simulate:simulate",
     "learn": "cucu_desktop.match.learning.learn_command:learn",
     "score": "cucu_desktop.match.commands:score",
     "club": "cucu_desktop.match.club.club_command:club",
@@ -116,7 +116,7 @@ def _host(arguments: "argparse.Namespace") -> int:
 
 def _window(arguments: "argparse.Namespace") -> int:
     if arguments.menu_entry:
-        from cucu_desktop.match.commands import menu_entry
+        from cucu_desktop.match.menu_entry import menu_entry
 
         return menu_entry(arguments)
     return _open_window(

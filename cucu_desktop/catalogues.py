@@ -68,7 +68,6 @@ class Counting(str):
         return text
 
     def of(self, number: int) -> str:
-        """Return the form for a number."""
         return self._of(number)
 
 

@@ -69,7 +69,6 @@ def listen(listener: Callable[[Report], object] | None) -> None:
 
 
 def report(what: What, kind: Kind, path: Path) -> None:
-    """Send a report to the listener, if any."""
     if _listener is not None:
         _listener(Report(what, kind, path.name))
 

@@ -74,9 +74,7 @@ def decoded(data: bytes) -> str:
 def read(catalogue: str, faults: list[str] | None = None) -> Iterator[Message]:
     """Yield the messages of a .po or .pot file; the first, with the empty text as its id, is the header.
 
-    Args:
-        catalogue: the file.
-        faults: called with each syntax error and its line; the message is left out then.
+    `faults` gets each syntax error with its line, and the message is left out.
 
     Raises:
         ValueError: a syntax error, without `faults`.
@@ -141,14 +139,10 @@ def _message(
 
 
 def compiled(template: str, catalogue: str | None, faults: list[str] | None = None) -> bytes:
-    """Return the .mo file of a language: every message of the template, translated.
+    """Return the .mo file of a language, without a catalogue of English: every message of the template.
 
-    An untranslated or fuzzy message is in English; the .mo file of English has the keyed messages.
-
-    Args:
-        template: the .pot file, which has all messages.
-        catalogue: the .po file of the language; none for English.
-        faults: called with each fault of the catalogue and its line; the English text is used then.
+    An untranslated, faulty or fuzzy message is in English; the .mo file of English has the keyed messages.
+    `faults` gets each fault of the catalogue with its line.
 
     Raises:
         ValueError: the template has a syntax error, or the catalogue, without `faults`.

@@ -72,9 +72,7 @@ def _folders_of_translators() -> tuple[Path, ...]:
 def catalogue(language: str, *, anew: bool = False) -> bytes:
     """Return the compiled catalogue of a language for `gettext`; that of English has the keyed messages.
 
-    Args:
-        language: the code of the language.
-        anew: whether to compile it although the cache has it.
+    With `anew` it is compiled although the cache has it.
 
     Raises:
         ValueError: the catalogue, or the template of all, has a syntax error.

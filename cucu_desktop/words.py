@@ -35,11 +35,9 @@ def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
 
 
 def by_rules(words: Mapping[str, Any], rules: Sequence[str]) -> Mapping[str, Any]:
-    """Return words with the variants of certain house rules.
+    """Return the words of a game under certain house rules: a key `key@rule` replaces `key`.
 
-    Args:
-        words: those of a game; a key `key@rule` replaces `key` under that rule.
-        rules: the rules that are played; of several that change the same text the first one counts.
+    Of several rules that change the same text the first one counts.
     """
     if not rules:
         return words
@@ -159,11 +157,9 @@ def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 
 def signed(number: float | str, *, plus: bool = False) -> str:
-    """Return a number with a typographic minus sign (U+2212) if it is negative.
+    """Return a number, or its text with a hyphen as the sign, with a typographic minus sign (U+2212).
 
-    Args:
-        number: the number, or its text with a hyphen as the sign.
-        plus: whether a positive one has a plus sign.
+    With `plus` a positive number has a plus sign.
     """
     digits = str(number).removeprefix("-")
     if not digits.strip("0.,"):
@@ -177,10 +173,7 @@ class SuitedCards:
     def __init__(self, language: str, pack: str, *, by_suit: bool) -> None:
         """Take the names from the words of kind "cards"; two packs may share a card id.
 
-        Args:
-            language: one of the languages.
-            pack: the name of the pack.
-            by_suit: whether suits matter in the game, and are named.
+        `by_suit`: whether suits matter in the game, and are named.
         """
         words = words_of("cards", language, "")
         self._ranks: dict[str, str] = words["ranks"]

@@ -20,8 +20,7 @@ from cucu_desktop.kept_stores import PATIENCE, Report, try_again
 from cucu_desktop.match.daily.diary import DayResult, Diary
 from cucu_desktop.match.feats.shelf import FEATS, Shelf
 from cucu_desktop.match.puzzles.solved import Solved
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 
 ROOT = Path(__file__).parents[1]
 DEAL = "2026-11-22-campli"

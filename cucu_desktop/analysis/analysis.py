@@ -24,19 +24,10 @@ Judgements = Mapping[int, Judgement | None]
 
 
 class Analysis:
-    """The games of a match, judged decision by decision, as far as its deals are over.
-
-    Attributes:
-        decisions: the number of decisions.
-        judged: the judgements so far.
-    """
+    """The games of a match, judged decision by decision, as far as its deals are over."""
 
     def __init__(self, log: Path, judged: Judgements = MappingProxyType({})) -> None:
-        """Read the log.
-
-        Args:
-            log: of the match.
-            judged: earlier judgements of it.
+        """Read the log of a match; `judged` are earlier judgements of it.
 
         Raises:
             LogError: it cannot be read.

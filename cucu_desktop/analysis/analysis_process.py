@@ -12,6 +12,7 @@ import pickle
 import sys
 from base64 import b64decode, b64encode
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from threading import Lock
 from time import monotonic
@@ -71,11 +72,7 @@ class AnalysisProcess:
         self._patience: Patience | None = None
 
     def ask(self, logs: Sequence[Path], kept: Path) -> Iterator[Headway | Analysed]:
-        """Analyse logs; yield progress and results.
-
-        Args:
-            logs: of the matches.
-            kept: the folder of stored analyses.
+        """Analyse logs; yield progress and results. `kept` is the folder of stored analyses.
 
         Raises:
             AnalysisError: the process failed or was stopped.
@@ -117,11 +114,7 @@ class AnalysisProcess:
             yield Analysed(logs[number], games, told["error"], frozenset(told["hidden"]))
 
     def ask_again(self, log: Path, line: int) -> PastQuestion:
-        """Return a past decision as a question, with its answers.
-
-        Args:
-            log: of the match.
-            line: the line of the decision, the header not counted.
+        """Return the decision at a line of a log, the header not counted, as a question with its answers.
 
         Raises:
             AnalysisError: there is none, or it was stopped.
@@ -136,12 +129,7 @@ class AnalysisProcess:
         return question
 
     def compare(self, log: Path, deal: int, seat: int) -> Iterator[Duplicate]:
-        """Play a deal with other bots at a seat; yield the end with each of them.
-
-        Args:
-            log: of the match.
-            deal: the index among all its deals.
-            seat: the seat.
+        """Play a deal, by its index in the log, with other bots at a seat; yield the end with each of them.
 
         Raises:
             AnalysisError: the process failed or was stopped.
@@ -263,7 +251,6 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
     """Yield the progress of a log's analysis, and at last its result."""
     from cucu_desktop.analysis.analysis import Analysis  # noqa: PLC0415 - the client needs no bots
     from cucu_desktop.analysis.kept_analyses import KeptAnalyses  # noqa: PLC0415
-    from cucu_desktop.analysis.report import as_json  # noqa: PLC0415
     from cucu_desktop.match.log import LogError  # noqa: PLC0415
 
     kept = KeptAnalyses(folder)
@@ -288,10 +275,9 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
         kept.forget_begun(log)
         yield {"games": [], "error": CRASHED}
         return
-    yield {"games": [as_json(game) for game in found], "error": ""}
+    yield {"games": [asdict(game) for game in found], "error": ""}
 
 
 def main() -> int:
-    """Run the child process."""
     serve(watched_input(), LivingOutput(sys.stdout.buffer))
     return 0

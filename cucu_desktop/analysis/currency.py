@@ -74,7 +74,6 @@ class Chance(Currency):
     name = "chance"
 
     def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Return every seat's expected part of the pool with the present tokens."""
         return chances(deal.begin.observation)
 
     def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
@@ -84,7 +83,6 @@ class Chance(Currency):
         return parts_got(deal) if seen.winners else chances(seen)
 
     def paid(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Net payments outside the pool, as fractions of the pool."""
         return parts_paid(deal)
 
     def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
@@ -113,7 +111,6 @@ class _Result(Currency):
     """The gains from deals, with equal expectations before each."""
 
     def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Return 0 for all seats."""
         return [0.0] * len(deal.begin.players)
 
     def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
@@ -122,7 +119,6 @@ class _Result(Currency):
         return 1.0
 
     def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
-        """Return an equal share for every other seat."""
         del loser, seat
         return 1 / (len(deal.begin.players) - 1)
 
@@ -158,7 +154,6 @@ class Bets(Coins):
     name = "honour"
 
     def expected_before(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Return every seat's part of the value of winning."""
         return _honours(deal.begin.observation)
 
     def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
@@ -173,7 +168,6 @@ class Bets(Coins):
         return HONOUR / len(seen.order) if unit == "tokens" else 1.0
 
     def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
-        """Return an equal share for every seat still in the game."""
         del loser
         return _share_of_dealt_in(deal, seat)
 
@@ -208,7 +202,6 @@ class Pots(Coins):
         return [part + now - before for part, now, before in held]
 
     def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
-        """Return an equal share for every seat that was dealt in."""
         del loser
         return _share_of_dealt_in(deal, seat)
 
@@ -227,11 +220,9 @@ class Points(_Result):
     name = "points"
 
     def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Return every side's point difference."""
         return [deal.lead(seat) for seat in range(len(deal.begin.players))]
 
     def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
-        """Return 1 for an opponent's loss, -1 for a partner's."""
         return -1.0 if deal.are_partners(loser, seat) else 1.0
 
 
@@ -241,7 +232,6 @@ class Tokens(_Result):
     name = "tokens"
 
     def worth_after(self, deal: AnalysedDeal) -> Sequence[float]:
-        """Return every seat's tokens."""
         return [float(deal.tokens(seat)) for seat in range(len(deal.begin.players))]
 
     def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:

@@ -8,12 +8,13 @@ judgements so far are stored, and the next one continues from them.
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, get_args
 
 from cucu_desktop import __version__
 from cucu_desktop.analysis.judgement import Judgement
-from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
+from cucu_desktop.analysis.report import GameAnalysis, from_json
 from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.kept_stores import DAMAGE
@@ -33,7 +34,7 @@ class KeptAnalyses:
         """Return the analysis of this log in its present state, or None."""
         try:
             told = json.loads(read_kept(self._path(log)))
-            if told["of"] != _told_of(log):
+            if told["of"] != self.state_of(log):
                 return None
             return tuple(from_json(game) for game in told["games"])
         except (OSError, *DAMAGE):
@@ -44,14 +45,14 @@ class KeptAnalyses:
         path = self._path(log)
         with suppress(OSError):
             own_folder(self._folder)
-            write_kept(path, json.dumps({"of": of, "games": [as_json(game) for game in games]}))
+            write_kept(path, json.dumps({"of": of, "games": [asdict(game) for game in games]}))
         self.forget_begun(log)
 
     def find_begun(self, log: Path) -> dict[int, Judgement | None]:
         """Return the judgements of this log in its present state, by its lines; None for no choice."""
         try:
             told = json.loads(read_kept(self._begun(log)))
-            if told["of"] != _told_of(log):
+            if told["of"] != self.state_of(log):
                 return {}
             return {int(line): _judgement(*each) if each else None for line, each in told["judged"].items()}
         except (OSError, *DAMAGE):
@@ -77,7 +78,13 @@ class KeptAnalyses:
         Raises:
             OSError: it does not exist.
         """
-        return _told_of(log)
+        told = log.stat()
+        return {
+            "version": __version__,
+            "reckoning": RECKONING,
+            "size": told.st_size,
+            "written": told.st_mtime_ns,
+        }
 
     def _path(self, log: Path) -> Path:
         return self._folder / f"{log.stem}.json"
@@ -90,13 +97,3 @@ def _judgement(best: str, cost: float, error: float, unit: Unit) -> Judgement:
     if unit not in get_args(Unit):
         raise ValueError(unit)
     return Judgement(parse(best), float(cost), float(error), unit)
-
-
-def _told_of(log: Path) -> dict[str, Any]:
-    told = log.stat()
-    return {
-        "version": __version__,
-        "reckoning": RECKONING,
-        "size": told.st_size,
-        "written": told.st_mtime_ns,
-    }

@@ -44,13 +44,7 @@ AT_TRICKS: Final = PERSONS["bruna"]
 
 
 class Mistake(NamedTuple):
-    """A decision that can be asked.
-
-    Attributes:
-        log: of the match.
-        analysis: of the game.
-        decision: the decision.
-    """
+    """A decision that can be asked, with the analysis of its game and the log of its match."""
 
     log: Path
     analysis: GameAnalysis
@@ -79,7 +73,6 @@ class PastQuestion:
 
     @property
     def done(self) -> OptionAssessment:
-        """The option that was chosen."""
         return self.option(self.decision.action)
 
     @property
@@ -99,20 +92,13 @@ class PastQuestion:
         return is_told_so or best.worth - option.worth <= SURE * hypot(best.error, option.error)
 
 
-def mistakes(matches: Sequence[Analysed], name: str, game: str = "") -> list[Mistake]:
-    """Return the decisions of a person that can be asked, the costliest of each game first.
-
-    Args:
-        matches: the analyses of the stored matches.
-        name: the person's.
-        game: the id of the game; "": of all games.
-    """
+def mistakes(matches: Sequence[Analysed], name: str) -> list[Mistake]:
+    """Return the decisions that a person of this name can be asked, the costliest of each game first."""
     hidden = frozenset[int]().union(*(match.hidden for match in matches))
     found = [
         Mistake(match.log, analysis, decision)
         for match in matches
         for analysis in match.games
-        if game in ("", analysis.game)
         for decision in _of(analysis, name)
         if analysis.numbers[decision.deal - 1] not in hidden and decision.cost > SURE * decision.error
     ]

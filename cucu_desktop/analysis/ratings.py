@@ -4,7 +4,7 @@ Games whose cards may have been known do not count, as in the statistics.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cucu_desktop.analysis.currency import CurrencyName
@@ -25,13 +25,11 @@ class Rated(NamedTuple):
 
 
 class Ratings:
-    """Ratings, added up from analyses."""
+    """Ratings, added up from analyses (`add`)."""
 
-    def __init__(self, analyses: Iterable[GameAnalysis] = ()) -> None:
+    def __init__(self) -> None:
         self._found: defaultdict[str, defaultdict[Sitter, Rating]] = defaultdict(lambda: defaultdict(Rating))
         self._currencies: dict[str, CurrencyName] = {}
-        for analysis in analyses:
-            self.add(analysis)
 
     def add(self, analysis: GameAnalysis) -> None:
         if analysis.is_known:

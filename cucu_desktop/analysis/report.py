@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -177,10 +176,6 @@ class Analysed:
     games: tuple[GameAnalysis, ...]
     error: str = ""
     hidden: frozenset[int] = frozenset()
-
-
-def as_json(analysis: GameAnalysis) -> dict[str, Any]:
-    return asdict(analysis)
 
 
 def from_json(told: Mapping[str, Any]) -> GameAnalysis:

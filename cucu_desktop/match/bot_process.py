@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 from threading import Lock
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.any_observation import AnyObservation
@@ -35,7 +35,6 @@ class _SilentError(BotProcessError):
 
 
 def send(pipe: IO[bytes], thing: object) -> None:
-    """Write an object to a pipe."""
     pickle.dump(thing, pipe, pickle.HIGHEST_PROTOCOL)
     pipe.flush()
 
@@ -65,10 +64,8 @@ class BotProcess:
         Raises:
             BotProcessError: the process did not answer.
         """
-        answer = self._ask("choose", person, observation, heard, random)
-        if not isinstance(answer, Action):
-            raise BotProcessError(answer)
-        return answer
+        action: Action = self._ask("choose", person, observation, heard, random)
+        return action
 
     def small_talk(
         self, person: str, observation: AnyObservation, heard: Sequence[Event], random: Random
@@ -78,12 +75,9 @@ class BotProcess:
         Raises:
             BotProcessError: the process did not answer.
         """
-        answer = self._ask("talk", person, observation, heard, random)
-        if not isinstance(answer, tuple):
-            raise BotProcessError(answer)
-        said, state = answer
+        remark: Said | None
+        remark, state = self._ask("talk", person, observation, heard, random)
         random.setstate(state)
-        remark: Said | None = said
         return remark
 
     def prepare(self, observation: AnyObservation) -> None:
@@ -97,12 +91,8 @@ class BotProcess:
         Raises:
             BotProcessError: the process did not answer.
         """
-        from cucu_desktop.match.advice.advice import Advice  # noqa: PLC0415 - few ever ask for it
-
-        answer = self._ask("advise", "", observation, heard, None)
-        if not isinstance(answer, Advice):
-            raise BotProcessError(answer)
-        return answer
+        advice: Advice = self._ask("advise", "", observation, heard, None)
+        return advice
 
     def _ask(
         self,
@@ -111,14 +101,21 @@ class BotProcess:
         observation: AnyObservation,
         heard: Sequence[Event],
         random: Random | None,
-    ) -> object:
-        """Send a question to the process, and wait for its answer; ask once more if it is silent."""
+    ) -> Any:  # noqa: ANN401 - by the kind of question
+        """Send a question to the process, and wait for its answer; ask once more if it is silent.
+
+        Raises:
+            BotProcessError: it did not answer, or answered with the text of an error.
+        """
         question = (what, person, observation, tuple(heard), random)
         try:
-            return self._exchange(question)
+            answer = self._exchange(question)
         except _SilentError:
             self._restarted()
-            return self._exchange(question)
+            answer = self._exchange(question)
+        if isinstance(answer, str):
+            raise BotProcessError(answer)
+        return answer
 
     def _exchange(self, question: tuple[object, ...], *, answers: bool = True) -> object:
         """Send a question; return the answer, if one is expected.
@@ -196,6 +193,5 @@ def _answer(
 
 
 def main() -> int:
-    """Run the child process."""
     serve(watched_input(), sys.stdout.buffer)
     return 0

@@ -52,11 +52,7 @@ def _is_current(folder: str) -> bool:
 
 
 def start(name: str, *, answers: bool) -> subprocess.Popen[bytes]:
-    """Start a process.
-
-    Args:
-        name: its task.
-        answers: whether it answers on its standard output; else its output is discarded.
+    """Start the process of a task; unless it `answers`, its output is discarded.
 
     Raises:
         OSError: no process can be started.

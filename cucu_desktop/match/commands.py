@@ -1,4 +1,4 @@
-"""The commands without a window: `scenario`, `advise`, `simulate` and `score`. They load no Qt."""
+"""The commands that read files and print a line for each: `scenario`, `advise` and `score`."""
 
 import errno
 import json
@@ -9,17 +9,14 @@ import sys
 import tomllib
 from argparse import Namespace
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.match import terminal
-from cucu_desktop.match.terminal import CLEAR_LINE, refuse, told
+from cucu_desktop.match.terminal import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from cucu_desktop.engine.options import GameOptions
 
 STANDARD_INPUT: Final = "-"
 """The FILE argument for standard input."""
@@ -35,28 +32,6 @@ LARGEST_DEAL: Final = 1 << 19
 """The largest scenario file in bytes; those of the collection have some thousand."""
 _MOST_BITS: Final = 14_000
 """The largest number of digits of a whole number; Python prints no longer ones."""
-USUAL_DEALS: Final = 1000
-USUAL_TRICK_DEALS: Final = 40
-"""The default number of deals: bots take their time over tricks."""
-USUAL_SEATS: Final = 6
-"""The default number of bots, limited by the game."""
-
-
-def menu_entry(arguments: Namespace) -> int:
-    """Add the program to the menu of the desktop, or remove it."""
-    from cucu_desktop.match import menu_entry as entry
-    from cucu_desktop.match.narration import system_language
-
-    language = arguments.lang or system_language()
-    try:
-        if arguments.menu_entry == "add":
-            terminal.write(told(language, "menu-entry-added", file=entry.add()) + "\n")
-        else:
-            entry.remove()
-            terminal.write(told(language, "menu-entry-removed") + "\n")
-    except OSError as error:
-        return refuse(language, "menu-entry-refused", reason=error.strerror or error)
-    return 0
 
 
 def scenario(arguments: Namespace) -> int:
@@ -272,99 +247,3 @@ def _refuse_constant(name: str) -> float:
 
 def _error(where: str, message: str) -> dict[str, Any]:
     return {"error": {"where": where, "message": message}}
-
-
-def simulate(arguments: Namespace) -> int:
-    """Play games of bots, and print the results: deal by deal in words, or as measurements."""
-    from cucu_desktop.match.narration import system_language
-    from cucu_desktop.match.tournament_command import ChoiceError, measure
-
-    language = arguments.lang or system_language()
-    try:
-        options, players = _chosen_run(arguments)
-        if measured_by(arguments):
-            return measure(arguments, options, players, partial(told, language))
-    except ChoiceError as error:
-        return refuse(language, error.key, **error.values)
-    return _tell_run(arguments, options, players, language)
-
-
-def _chosen_run(arguments: Namespace) -> "tuple[GameOptions, int]":
-    """Return the options and the number of players.
-
-    Raises:
-        ChoiceError: an option or a number is not possible.
-    """
-    from cucu_desktop.games.catalogue import GAMES, USUAL
-    from cucu_desktop.games.game import TrickGame
-    from cucu_desktop.match.tournament_command import ChoiceError, chosen_options
-
-    if arguments.transcript and (measured := measured_by(arguments)):
-        raise ChoiceError("transcript-alone", option=measured)
-    arguments.game = game = arguments.game or USUAL.id
-    players = arguments.seats
-    if game not in GAMES:
-        raise ChoiceError("no-game", game=repr(game), games=", ".join(GAMES))
-    options = chosen_options(game, arguments.preset, arguments.options)
-    seats = GAMES[game].seats_of(options)
-    if players is None:  # the default number, limited by the game
-        players = min(max(USUAL_SEATS, seats[0]), seats[-1])
-    if players not in seats:
-        raise ChoiceError("seats", game=game, number=players, few=seats[0], many=seats[-1])
-    if arguments.deals is None:
-        arguments.deals = USUAL_TRICK_DEALS if isinstance(GAMES[game], TrickGame) else USUAL_DEALS
-    if arguments.deals < 1:
-        raise ChoiceError("one-deal")
-    return options, players
-
-
-def _tell_run(arguments: Namespace, options: "GameOptions", players: int, language: str) -> int:
-    """Play games of bots, and print the events."""
-    from cucu_desktop.engine.events import SPECTATOR
-    from cucu_desktop.engine.tricks.events import TrickTaken
-    from cucu_desktop.games.catalogue import GAMES
-    from cucu_desktop.games.game import TrickGame
-    from cucu_desktop.match.narration import Narrator
-    from cucu_desktop.match.sides import arranged
-    from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
-    from cucu_desktop.words import words_of
-
-    played, named = GAMES[arguments.game], words_of("words", language, arguments.game).get("dummy", {})
-    is_alone = isinstance(played, TrickGame) and played.hands - players == 1  # which goes round (H4)
-    dummy = named.get("alone" if is_alone else "name", "")
-    simulation = Simulation(arguments.game, options, players, arguments.deals, arguments.seed, dummy)
-    narrator = Narrator(language, arguments.game, GAMES[arguments.game].pack_of(options).name, options)
-    deal = trick = 0
-    is_watched = sys.stderr.isatty() and not arguments.transcript
-    for event, names in simulation.play():
-        if is_new_deal(event):
-            deal, trick = deal + 1, 0
-            if is_watched:
-                terminal.tell("\r" + told(language, "progress", number=deal - 1, deals=arguments.deals))
-        if arguments.transcript and (
-            sentence := narrator.tell(arranged(event, SPECTATOR), names, deal, trick)
-        ):
-            terminal.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
-        trick += isinstance(event, TrickTaken)
-    if is_watched:
-        terminal.tell(CLEAR_LINE)
-    if arguments.transcript:
-        terminal.write("\n")
-    terminal.write("\n".join(summary(simulation.totals, narrator.summary)) + "\n")
-    speed = simulation.totals.decisions / max(simulation.totals.seconds, 1e-9)
-    # Not part of the run: the same seed gives the same lines above on every machine.
-    terminal.tell(told(language, "speed", number=round(speed)) + "\n")
-    return 0
-
-
-def measured_by(arguments: Namespace) -> str:
-    """Return the first argument that only a tournament has; "" if none is given."""
-    given = {
-        "--json": arguments.json,
-        "--levels": arguments.levels is not None,
-        "--persons": arguments.persons is not None,
-        "--duplicate": arguments.duplicate,
-        "--jobs": arguments.jobs is not None,
-        "--timing": arguments.timing,
-    }
-    return next((option for option, is_given in given.items() if is_given), "")

@@ -54,13 +54,7 @@ class DealRecord:
 
 
 def number_of(seed: int, game: int, deal: int) -> int:
-    """Return the number of a deal in a match.
-
-    Args:
-        seed: the seed of the match.
-        game: the number of the game in the match.
-        deal: the number of the deal in that game.
-    """
+    """Return the deal number of a deal, by the match's seed and the numbers of its game and of the deal."""
     return int.from_bytes(sha256(f"{seed}/{game}/{deal}".encode()).digest(), "big") % MOST
 
 

@@ -55,7 +55,6 @@ class LogReplay:
     """
 
     def __init__(self, setup: Setup) -> None:
-        """Begin before the first line."""
         self.setup = setup
         self._game = GAMES[setup.game]
         self.reset()
@@ -106,7 +105,6 @@ class LogReplay:
 
     @property
     def length(self) -> int:
-        """The number of events of the present game."""
         return len(self.state.table.journal)
 
     def take_in(self, line: Line) -> None:

@@ -78,7 +78,6 @@ class LogWriter:
         return self
 
     def append(self, line: Line) -> None:
-        """Write a line and sync it to the disk."""
         self.extend([line])
 
     def extend(self, lines: Iterable[Line]) -> None:

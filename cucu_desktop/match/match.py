@@ -111,9 +111,7 @@ class Match:
     def next_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
         """Begin another game: the winner deals, newcomers and onlookers sit down at the dealer's left (000).
 
-        Args:
-            joining: the newcomers.
-            leaving: the names of the players who leave.
+        `leaving` has the names of the players who leave.
 
         Raises:
             ValueError: the game is not over, or the number of players would not be possible.
@@ -305,12 +303,9 @@ class Match:
         return self.setup.deal is not None and self.setup.deal in {deal.number for deal in self._replay.deals}
 
     def again(self, deal: DealRecord, seed: int, path: Path | None = None) -> "Match":
-        """Return a new match at the beginning of this deal: same seats, same cards.
+        """Return a new match at the beginning of one of `finished_deals`: same seats, same cards.
 
-        Args:
-            deal: one of `finished_deals`.
-            seed: the seed of the deals after it, a new one, so that it reveals no deals of this match.
-            path: the path of its log, or None.
+        The seed of the deals after it is a new one, so that it reveals no deals of this match.
 
         Raises:
             ValueError: the deal is none of those, or has no number.
@@ -332,7 +327,6 @@ class Match:
         return match
 
     def playback(self) -> "Playback":
-        """Return a playback of the match so far."""
         from cucu_desktop.match.playback.playback import Playback  # noqa: PLC0415 - few look back
 
         return Playback(self.setup, self._replay.lines)

@@ -10,11 +10,15 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cucu_desktop.match import terminal
 from cucu_desktop.match.child_process import program
+from cucu_desktop.match.narration import system_language
+from cucu_desktop.match.terminal import refuse, told
 
 APP_ID: Final = "io.github.cucu_desktop.CucuDesktop"
 _SHARED: Final = {
@@ -33,11 +37,22 @@ $link.Save()
 """
 
 
-def add(command: list[str] | None = None) -> Path:
-    """Make the entry; return its file.
+def menu_entry(arguments: Namespace) -> int:
+    """Add the program to the menu of the desktop, or remove it."""
+    language = arguments.lang or system_language()
+    try:
+        if arguments.menu_entry == "add":
+            terminal.write(told(language, "menu-entry-added", file=add()) + "\n")
+        else:
+            remove()
+            terminal.write(told(language, "menu-entry-removed") + "\n")
+    except OSError as error:
+        return refuse(language, "menu-entry-refused", reason=error.strerror or error)
+    return 0
 
-    Args:
-        command: the command line of the program; by default the present one.
+
+def add(command: list[str] | None = None) -> Path:
+    """Make the entry for a command line, by default that of this process; return its file.
 
     Raises:
         OSError: it cannot be written.

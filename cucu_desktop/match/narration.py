@@ -62,10 +62,7 @@ class TieWords:
     def clause(self, event: happen.Compared, names: Sequence[str], viewer: int = -1) -> str:
         """Return which of equal lowest cards loses, and why; "" if only one is as low, or all of them lose.
 
-        Args:
-            event: the end of the comparison.
-            names: the players' names by seat.
-            viewer: the seat that is addressed, if any.
+        `viewer` is the seat that is addressed, if any.
         """
         if not self._first_pays or len(event.level) < _PAIR:
             return ""
@@ -92,13 +89,7 @@ class Narrator:
         pack: str = CUCCO.name,
         options: GameOptions | None = None,
     ) -> None:
-        """Load the sentences.
-
-        Args:
-            language: a code of `LANGUAGES`.
-            game: the id of the game.
-            pack: the name of its pack; two packs may share a card id.
-            options: the game's options; by default the usual ones.
+        """Load the sentences of a game, by default with its usual options; two packs may share a card id.
 
         Raises:
             ValueError: the language is not in `LANGUAGES`.
@@ -138,11 +129,7 @@ class Narrator:
     ) -> str | None:
         """Return the sentence for an event, or None for one without a sentence.
 
-        Args:
-            event: the event.
-            names: the players' names by seat.
-            deal: the number of its deal.
-            trick: the number of tricks taken before it.
+        `deal` is the number of its deal, `trick` the number of tricks taken before it.
         """
         if isinstance(event, happen.Compared) and (tie := self.ties.sentence(event, names)):
             return tie

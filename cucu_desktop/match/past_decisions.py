@@ -45,15 +45,13 @@ class PastDecision:
 
 @frozen
 class TableStanding:
-    """The table between two deals, or at the end of a game.
+    """The table between two deals, or at the end of a game, as all may see it.
 
     Attributes:
         game: the number of the game in the match, from 1.
         number: the number of the deal that begins here; None if unknown.
         players: the players by seat, without onlookers.
-        observation: the public observation.
-        events: the public events since the last standing.
-        is_over: whether the game is over.
+        events: those since the last standing.
         is_known: whether the game has a deal whose cards may have been known (see `Match.is_known`).
     """
 
@@ -116,11 +114,7 @@ def what_would_have_come(
 ) -> tuple[Event, ...]:
     """Return the public events after another action at the decision, with the same cards.
 
-    Args:
-        path: the log.
-        decision: the past decision.
-        instead: the other action.
-        decide: gives the later actions of all players by their observations and events.
+    `decide` gives the later actions of all players by their observations and events.
 
     Raises:
         LogError: the log cannot be read.

@@ -39,15 +39,9 @@ def in_order(drawn: list[tuple[Card, ...]], highest: str = "") -> list[int]:
 def next_game(
     playing: Sequence[Player], winner: int, joining: Sequence[Player], leaving: Container[str]
 ) -> tuple[list[Player], int]:
-    """Return the players of the next game by seat, and the seat of its dealer, the winner (000).
+    """Return the players of the next game by seat, and the seat of its dealer, the winner of the last (000).
 
-    Newcomers sit down before the dealer. If all players leave, the first newcomer deals.
-
-    Args:
-        playing: the players of the game before, by seat.
-        winner: the winner's seat.
-        joining: onlookers and newcomers.
-        leaving: the names of those who leave.
+    Onlookers and newcomers sit down before the dealer. If all players leave, the first newcomer deals.
     """
     stay = [player for player in playing if player.name not in leaving]
     new = [player for player in joining if player.name not in leaving]

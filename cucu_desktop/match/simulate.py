@@ -1,6 +1,8 @@
 """Simulation of many games of bots: results and speed (`cucu-desktop simulate`)."""
 
+import sys
 import time
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,12 +24,24 @@ from cucu_desktop.engine.events import (
 )
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.engine.tricks.events import TrickTaken
 from cucu_desktop.engine.tricks.series import Series
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import GAMES, USUAL
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match import terminal
 from cucu_desktop.match.log_replay import buy_in
+from cucu_desktop.match.narration import Narrator, system_language
 from cucu_desktop.match.setup import PURSE
-from cucu_desktop.match.sides import DummyName
+from cucu_desktop.match.sides import DummyName, arranged
+from cucu_desktop.match.terminal import CLEAR_LINE, refuse, told
+from cucu_desktop.match.tournament_command import ChoiceError, chosen_options, measure
+from cucu_desktop.words import words_of
 
+USUAL_DEALS: Final = 1000
+USUAL_TRICK_DEALS: Final = 40
+"""The default number of deals: bots take their time over tricks."""
+USUAL_SEATS: Final = 6
+"""The default number of bots, limited by the game."""
 TALK_EVERY: Final = 8
 """A bot may make a remark at one decision in this many."""
 
@@ -73,13 +87,7 @@ class Simulation:
     ) -> None:
         """Seat the bots.
 
-        Args:
-            game: the game's id.
-            options: the game's options.
-            seats: the number of bots.
-            deals: the number of deals; a new game begins when one is over.
-            seed: the seed of all randomness.
-            dummy: the name of a dummy's hand; with `{name}` for its partner's name, if that is one player.
+        `dummy` is the name of a dummy's hand, with `{name}` for its partner's name, if that is one player.
         """
         self._dummy = dummy
         self._game = GAMES[game]
@@ -178,12 +186,7 @@ REASONS: Final = ("lowest", "matto", "fool", "blaren", "XII", "XIV", "promise")
 
 
 def summary(totals: SimulationTotals, words: Mapping[str, str]) -> Iterator[str]:
-    """Yield the summary's lines: tokens lost by reason, wins, length of games.
-
-    Args:
-        totals: the totals.
-        words: the labels of columns and lines.
-    """
+    """Yield the summary's lines, tokens lost by reason, wins, length of games; `words` are their labels."""
     width = max(len(name) for name in totals.names)
     reasons = [reason for reason in REASONS if any(lost == reason for _, lost in totals.lost)]
     if reasons:
@@ -201,5 +204,82 @@ def summary(totals: SimulationTotals, words: Mapping[str, str]) -> Iterator[str]
         yield words["games"].format(least=games[0], most=games[-1], median=games[len(games) // 2])
 
 
-def is_new_deal(event: Event) -> bool:
-    return isinstance(event, DealBegan)
+def simulate(arguments: Namespace) -> int:
+    """Play games of bots, and print the results: deal by deal in words, or as measurements."""
+    language = arguments.lang or system_language()
+    try:
+        options, players = _chosen_run(arguments)
+        if _measured_by(arguments):
+            return measure(arguments, options, players, language)
+    except ChoiceError as error:
+        return refuse(language, error.key, **error.values)
+    return _tell_run(arguments, options, players, language)
+
+
+def _chosen_run(arguments: Namespace) -> tuple[GameOptions, int]:
+    """Return the options and the number of players.
+
+    Raises:
+        ChoiceError: an option or a number is not possible.
+    """
+    if arguments.transcript and (measured := _measured_by(arguments)):
+        raise ChoiceError("transcript-alone", option=measured)
+    arguments.game = game = arguments.game or USUAL.id
+    players = arguments.seats
+    if game not in GAMES:
+        raise ChoiceError("no-game", game=repr(game), games=", ".join(GAMES))
+    options = chosen_options(game, arguments.preset, arguments.options)
+    seats = GAMES[game].seats_of(options)
+    if players is None:  # the default number, limited by the game
+        players = min(max(USUAL_SEATS, seats[0]), seats[-1])
+    if players not in seats:
+        raise ChoiceError("seats", game=game, number=players, few=seats[0], many=seats[-1])
+    if arguments.deals is None:
+        arguments.deals = USUAL_TRICK_DEALS if isinstance(GAMES[game], TrickGame) else USUAL_DEALS
+    if arguments.deals < 1:
+        raise ChoiceError("one-deal")
+    return options, players
+
+
+def _tell_run(arguments: Namespace, options: GameOptions, players: int, language: str) -> int:
+    """Play games of bots, and print the events."""
+    played, named = GAMES[arguments.game], words_of("words", language, arguments.game).get("dummy", {})
+    is_alone = isinstance(played, TrickGame) and played.hands - players == 1  # which goes round (H4)
+    dummy = named.get("alone" if is_alone else "name", "")
+    simulation = Simulation(arguments.game, options, players, arguments.deals, arguments.seed, dummy)
+    narrator = Narrator(language, arguments.game, played.pack_of(options).name, options)
+    deal = trick = 0
+    is_watched = sys.stderr.isatty() and not arguments.transcript
+    for event, names in simulation.play():
+        is_new_deal = isinstance(event, DealBegan)
+        if is_new_deal:
+            deal, trick = deal + 1, 0
+            if is_watched:
+                terminal.tell("\r" + told(language, "progress", number=deal - 1, deals=arguments.deals))
+        if arguments.transcript and (
+            sentence := narrator.tell(arranged(event, SPECTATOR), names, deal, trick)
+        ):
+            terminal.write(("\n" if is_new_deal else "") + sentence + "\n")
+        trick += isinstance(event, TrickTaken)
+    if is_watched:
+        terminal.tell(CLEAR_LINE)
+    if arguments.transcript:
+        terminal.write("\n")
+    terminal.write("\n".join(summary(simulation.totals, narrator.summary)) + "\n")
+    speed = simulation.totals.decisions / max(simulation.totals.seconds, 1e-9)
+    # Not part of the run: the same seed gives the same lines above on every machine.
+    terminal.tell(told(language, "speed", number=round(speed)) + "\n")
+    return 0
+
+
+def _measured_by(arguments: Namespace) -> str:
+    """Return the first argument that only a tournament has; "" if none is given."""
+    given = {
+        "--json": arguments.json,
+        "--levels": arguments.levels is not None,
+        "--persons": arguments.persons is not None,
+        "--duplicate": arguments.duplicate,
+        "--jobs": arguments.jobs is not None,
+        "--timing": arguments.timing,
+    }
+    return next((option for option, is_given in given.items() if is_given), "")

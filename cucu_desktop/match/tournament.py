@@ -41,12 +41,8 @@ class Tournament:
     """A tournament.
 
     Attributes:
-        game: the game's id.
-        options: the game's options.
         chairs: the players; a player is named by the number of their chair.
         deals: the number of deals, each played once for each seat if `duplicate`.
-        seed: the seed of all randomness.
-        duplicate: whether every game is played once from each seat.
     """
 
     game: str
@@ -108,8 +104,7 @@ class Result:
     """How a tournament ended.
 
     Attributes:
-    deals, games, decisions: their numbers; repetitions of a deal count once.
-        seconds: the elapsed time.
+        deals, games, decisions: their numbers; repetitions of a deal count once.
         unit: the unit of gains: "tokens" won less lost, "coins", or the difference of "points".
         standings: for each chair.
     """
@@ -125,11 +120,8 @@ class Result:
 def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = ()) -> tuple[Person, ...]:
     """Return the bot of each chair; short lists repeat.
 
-    Args:
-        seats: the number of chairs.
-        levels: the level of each; by default each bot's own.
-        persons: the ids of the bots; by default all persons in their order, or those of each
-            level. A bot that is given the highest level has perfect memory.
+    By default each bot has its own level, and the bots are all persons in their order, or those of each
+    level. A bot that is given the highest level has perfect memory.
 
     Raises:
         KeyError: an unknown person.
@@ -147,11 +139,9 @@ def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = (
 
 
 def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Result]:
-    """Play a tournament; yield the number of deals played now and then, and at last the result.
+    """Play a tournament in `jobs` processes, by default one a core.
 
-    Args:
-        tournament: the tournament.
-        jobs: the number of processes; None: one a core.
+    Yield the number of deals played now and then, and at last the result.
     """
     began = time.perf_counter()
     samples: list[Brought] = []

@@ -11,10 +11,9 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match import terminal
+from cucu_desktop.match.terminal import told
 from cucu_desktop.match.tournament import Result, Tournament, chairs_of, play
 
-Told = Callable[..., str]
-"""Gives the sentence of a key, in the user's language, with values filled in."""
 LEVELS: Final = (1, 2, 3)
 MOST_JOBS: Final = 256
 
@@ -88,7 +87,7 @@ def chosen_persons(text: str | None) -> list[str]:
     return persons
 
 
-def measure(arguments: Namespace, options: GameOptions, players: int, told: Told) -> int:
+def measure(arguments: Namespace, options: GameOptions, players: int, language: str) -> int:
     """Play a tournament by the arguments, and print the result of every chair.
 
     Raises:
@@ -108,23 +107,17 @@ def measure(arguments: Namespace, options: GameOptions, players: int, told: Told
                 terminal.tell(terminal.CLEAR_LINE)
             per_second = round(step.decisions / max(step.seconds, 1e-9)) if arguments.timing else None
             is_json = arguments.json
-            text = json.dumps(as_json(arguments.game, step, per_second)) if is_json else table(step, told)
+            text = json.dumps(as_json(arguments.game, step, per_second)) if is_json else table(step, language)
             terminal.write(text + "\n")
             if per_second is not None and not is_json:
-                terminal.tell(told("speed", number=per_second) + "\n")
+                terminal.tell(told(language, "speed", number=per_second) + "\n")
         elif is_watched:
-            terminal.tell("\r" + told("progress", number=step, deals=arguments.deals))
+            terminal.tell("\r" + told(language, "progress", number=step, deals=arguments.deals))
     return 0
 
 
 def as_json(game: str, result: Result, per_second: int | None = None) -> dict[str, Any]:
-    """Return a result as JSON.
-
-    Args:
-        game: the game's id.
-        result: the result.
-        per_second: decisions per second; None by default: the same seed then gives the same bytes.
-    """
+    """Return a result as JSON; without `per_second` the same seed gives the same bytes."""
     return {
         "game": game,
         "deals": result.deals,
@@ -144,9 +137,9 @@ def as_json(game: str, result: Result, per_second: int | None = None) -> dict[st
     }
 
 
-def table(result: Result, told: Told) -> str:
+def table(result: Result, language: str) -> str:
     """Return a result as a table for people."""
-    lines = [told(f"measured-{result.unit}", deals=result.deals, games=result.games)]
+    lines = [told(language, f"measured-{result.unit}", deals=result.deals, games=result.games)]
     width = max(len(standing.person.name) for standing in result.standings)
     for standing in result.standings:
         person = standing.person

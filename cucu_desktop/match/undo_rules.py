@@ -65,7 +65,6 @@ class UndoStatus:
 
     @property
     def is_allowed(self) -> bool:
-        """Whether it may be taken back."""
         return not self.reason
 
 
@@ -80,12 +79,9 @@ NOTHING: Final = UndoStatus(None, "nothing")
 
 
 def judge(seat: int, before: AnyObservation, events: Iterable[AnyEvent]) -> UndoStatus:
-    """Return whether a choice may be taken back.
+    """Return whether a choice of a seat may be taken back.
 
-    Args:
-        seat: its seat.
-        before: the seat's observation at the decision.
-        events: all later events, as the seat may see them.
+    `before` is the seat's observation at the decision, `events` are all later ones as the seat may see them.
     """
     known = _Known(before)
     for event in events:

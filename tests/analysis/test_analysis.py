@@ -1,6 +1,6 @@
 """What the cards gave and what was decided add up to the result; who does what is advised loses nothing."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -8,7 +8,7 @@ from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.currency import currency_of
 from cucu_desktop.analysis.judgement import judge
 from cucu_desktop.analysis.past_deal import deals_of
-from cucu_desktop.analysis.report import as_json, from_json
+from cucu_desktop.analysis.report import from_json
 from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
@@ -48,7 +48,7 @@ def test_the_parts_sum_to_the_result(game, tmp_path):
         assert whole.result == pytest.approx(sum(deal[seat].result for deal in analysis.deals), abs=1e-9)
         course = analysis.course(seat)
         assert course[-1] - course[0] - whole.paid == pytest.approx(whole.result, abs=1e-9)
-    assert from_json(as_json(analysis)) == analysis
+    assert from_json(asdict(analysis)) == analysis
 
 
 def test_chances_of_all_are_one_and_the_winner_has_it_in_the_end(tmp_path):

@@ -14,6 +14,13 @@ def game(ratings, players=(ANNA, PEPPE), name="campli"):
     return GameAnalysis(name, 1, "chance", True, False, players, (), (), (), ratings)
 
 
+def rated(*games):
+    ratings = Ratings()
+    for each in games:
+        ratings.add(each)
+    return ratings
+
+
 def test_the_mean_has_its_error():
     rating = Rating(1, 0.3, 0.09) + Rating(1, 0.1, 0.01)
     assert rating.mean == pytest.approx(0.2)
@@ -23,7 +30,7 @@ def test_the_mean_has_its_error():
 
 def test_who_decides_best_comes_first_and_who_has_hardly_decided_is_left_out():
     good, bad, few = Rating(FEW, 0.1, 0.01), Rating(FEW, 0.4, 0.1), Rating(FEW - 1, 0.0, 0.0)
-    ratings = Ratings([game((bad, good, few), (ANNA, PEPPE, Sitter("Ugo", None)))])
+    ratings = rated(game((bad, good, few), (ANNA, PEPPE, Sitter("Ugo", None))))
     told = [each.who.bot or each.who.name for each in ratings.at("campli")]
     assert told == ["peppe", "Anna"]
     assert ratings.at("cuckoo") == []
@@ -32,10 +39,8 @@ def test_who_decides_best_comes_first_and_who_has_hardly_decided_is_left_out():
 
 def test_games_of_one_person_add_up_wherever_they_sat():
     half = Rating(FEW, 0.1, 0.01)
-    ratings = Ratings(
-        [game((half, half)), game((half, half), (PEPPE, ANNA)), game((half, half), name="cuckoo")]
-    )
-    assert {name: rated.rating.decisions for name, rated in ratings.of("Anna").items()} == {
+    ratings = rated(game((half, half)), game((half, half), (PEPPE, ANNA)), game((half, half), name="cuckoo"))
+    assert {name: each.rating.decisions for name, each in ratings.of("Anna").items()} == {
         "campli": 2 * FEW,
         "cuckoo": FEW,
     }
@@ -46,4 +51,4 @@ def test_games_of_one_person_add_up_wherever_they_sat():
 
 def test_a_game_whose_cards_were_known_does_not_count():
     half = Rating(FEW, 0.1, 0.01)
-    assert Ratings([replace(game((half, half)), is_known=True)]).at("campli") == []
+    assert rated(replace(game((half, half)), is_known=True)).at("campli") == []

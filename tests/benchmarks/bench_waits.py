@@ -21,8 +21,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QSpinBox
 
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.main_window import MainWindow

@@ -46,7 +46,7 @@ def lines(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("command", [SHORT, f"{SHORT} --transcript", "scenario --jsonl < LINES"])
+@pytest.mark.parametrize("command", [SHORT, "scenario --jsonl < LINES"])
 @pytest.mark.parametrize("where", [">&-", ">/dev/full"])
 def test_an_output_that_takes_nothing_is_told_in_one_sentence(lines: Path, command: str, where: str) -> None:
     run = shell(f"CUCU {command} {where}".replace("LINES", str(lines)), LC_ALL="it_IT.UTF-8")
@@ -55,7 +55,7 @@ def test_an_output_that_takes_nothing_is_told_in_one_sentence(lines: Path, comma
     assert run.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("what", ["--help", "--version", "simulate --help", "advise --help"])
+@pytest.mark.parametrize("what", ["--help", "--version", "simulate --help"])
 @pytest.mark.parametrize("where", [">&-", ">/dev/full", ">/dev/null"])
 def test_nor_does_help_that_goes_nowhere_end_in_a_traceback(what: str, where: str) -> None:
     run = shell(f"CUCU {what} {where}")
@@ -177,6 +177,10 @@ def test_a_number_of_thousands_of_digits_is_not_repeated(
 @pytest.mark.parametrize(
     ("name", "value"),
     [
+        ("DISPLAY", ""),
+        ("DISPLAY", ":4077"),
+        ("DISPLAY", "nonsense"),
+        ("DISPLAY", "localhost:4077"),
         ("DISPLAY", "localhost:99999"),
         ("DISPLAY", "localhost:59536"),
         ("DISPLAY", "x:\N{SUPERSCRIPT TWO}"),

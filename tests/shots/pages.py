@@ -10,8 +10,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.records.deeds import Encounter
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.pages.album.luck_view import LuckView
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView

@@ -13,8 +13,7 @@ from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.records.deeds import Encounter
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.guests.lobby_page import AbsentPage, PhonesAgainPage
 from cucu_desktop.ui.pages.club.names_page import NamesPage

@@ -93,7 +93,6 @@ def _assessed(decision: PastDecision, seed: int) -> Assessment:
 
 
 def _together(action: Action, found: Sequence[Assessment]) -> OptionAssessment:
-    """Return the combined worth of an answer."""
     options = [assessment.option(action) for assessment in found]
     error = sqrt(sum(option.error**2 for option in options)) / len(options)
     return OptionAssessment(action, fmean(option.worth for option in options), error, 0.0)
@@ -132,13 +131,7 @@ _NOTHING: Final = Assessment("tokens", ())
 
 
 class Candidate(NamedTuple):
-    """A decision that may become a puzzle.
-
-    Attributes:
-        puzzle: the puzzle.
-        difficulty: its difficulty.
-        kind: its kind: puzzles of a kind are alike.
-    """
+    """A decision that may become a puzzle; puzzles of a kind are alike."""
 
     puzzle: Puzzle
     difficulty: float
@@ -146,14 +139,7 @@ class Candidate(NamedTuple):
 
 
 def found_puzzles(game: str, seed: int, number: int, tried: int) -> list[Puzzle]:
-    """Return puzzles of a game, the easiest first.
-
-    Args:
-        game: the game's id.
-        seed: the seed of all randomness.
-        number: the number of puzzles.
-        tried: the number of candidates to choose from.
-    """
+    """Return a number of puzzles of a game, the easiest first, out of `tried` candidates."""
     return [each.puzzle for each in chosen(list(islice(candidates(game, seed), tried)), number)]
 
 

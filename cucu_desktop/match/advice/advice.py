@@ -27,13 +27,7 @@ SEED: Final = 0
 
 @frozen
 class Advice:
-    """The advice at a decision.
-
-    Attributes:
-        action: one of the options.
-        why: the reason.
-        assessment: the worths of all options, if there is a choice.
-    """
+    """The advice at a decision; `assessment` has the worths of all options, if there is a choice."""
 
     action: Action
     why: Reason | None = None
@@ -41,13 +35,7 @@ class Advice:
 
 
 def advise(observation: AnyObservation, heard: Sequence[Event], seed: int = SEED) -> Advice:
-    """Return the advice at a decision.
-
-    Args:
-        observation: the player's observation; it must be their decision.
-        heard: this deal's events as that player may see them.
-        seed: the seed of the adviser's samples.
-    """
+    """Return the advice at a decision, by the deciding player's observation and the events they heard."""
     only = only_action(observation)
     if only is not None:
         return Advice(only, Reason("only"))
@@ -60,13 +48,7 @@ def advise(observation: AnyObservation, heard: Sequence[Event], seed: int = SEED
 
 
 def reason_for(observation: AnyObservation, assessment: Assessment, heard: Sequence[Event]) -> Reason:
-    """Return the reason why the best option of an assessment is the best.
-
-    Args:
-        observation: what the player may know.
-        assessment: of the decision.
-        heard: the events of this deal, redacted for that player.
-    """
+    """Return the reason why the best option is the best; `heard` is redacted for the observing player."""
     if len(assessment.options) == 1:
         return Reason("only")
     if isinstance(observation, TrickObservation):

@@ -32,8 +32,7 @@ class ShownWorth(NamedTuple):
 
     Attributes:
         what: what is counted: a unit, "out" for the frequency of being out, "pool" for coins of the pool,
-            "game"
-            for coins where winning the game counts as some, too.
+            "game" for coins where winning the game counts as some, too.
         number: the amount; of chances, tokens and being out a number in a hundred deals.
         decimals: the number of decimals that distinguish it from the compared worth.
         is_sure: whether it is certain, not an average.

@@ -43,17 +43,10 @@ class _Asked(NamedTuple):
 def advise_on(
     scenario: object, person: Person, seed: int, language: str, seat_name: str | None = None
 ) -> Table:
-    """Return the worth and probability of each option, and the advice.
+    """Return the worth and probability of each option, and the advice of a person, in a language.
 
-    Args:
-        scenario: as it was read.
-        person: the adviser.
-        seed: the seed of sampled worlds.
-        language: of the reason.
-        seat_name: the advised player; None for the player to act. At a pause others may call, too (B10).
-
-    Returns:
-        The result as the format has it, or `{"error": {"where": ..., "message": ...}}`.
+    `seat_name` is the advised player, None the player to act: at a pause others may call, too (B10). The
+    result is as the format has it, or `{"error": {"where": ..., "message": ...}}`.
     """
     try:
         names, seat, observation, heard = _asked(scenario, seat_name)

@@ -36,13 +36,6 @@ class ReasonSentences:
     """Writes reasons in one language, with the words of one game."""
 
     def __init__(self, language: str, game: str, pack: str) -> None:
-        """Read the words.
-
-        Args:
-            language: one of the available languages.
-            game: the id of the game.
-            pack: the name of its pack.
-        """
         self._language = language
         words = words_of("words", language, game)
         self._told: Mapping[str, Any] = words["advice"]

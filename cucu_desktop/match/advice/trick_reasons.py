@@ -170,7 +170,6 @@ def _with_best_first(assessment: Assessment) -> list[Action]:
 
 
 def _of_card(belief: TrickBelief, action: Action) -> Reason | None:
-    """Return the reason for playing a card."""
     view = _View.of(belief, action)
     if not belief.position.series:
         return _to_lead(view)

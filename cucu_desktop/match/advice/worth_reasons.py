@@ -28,12 +28,7 @@ _CARDS: Final = ("play", "discard", "bid")
 
 
 def why(assessment: Assessment, told: Told) -> Reason:
-    """Return the comparison of the best option with another one.
-
-    Args:
-        assessment: of the decision.
-        told: the form of the worths.
-    """
+    """Return the comparison of the best option with another one; `told` is the form of the worths."""
     best = assessment.best
     others = [option for option in assessment.options if option is not best]
     if not others:
@@ -52,14 +47,6 @@ def why(assessment: Assessment, told: Told) -> Reason:
     return _beside(assessment, other, told, "as-good", len(others) - len(apart))
 
 
-def beside(assessment: Assessment, action: Action, told: Told) -> Reason | None:
-    """Return the comparison of the best option with this one; None if no known number distinguishes them."""
-    other = assessment.option(action)
-    if decimals_apart(assessment.best, other, told) is None:
-        return None
-    return _beside(assessment, other, told, "named")
-
-
 def _beside(
     assessment: Assessment, other: OptionAssessment, told: Told, key: ReasonKey, equals: int = 0
 ) -> Reason:
@@ -75,13 +62,11 @@ def _beside(
         key,
         numbers={"count": equals} if equals else {},
         actions={name: option.action for name, option in both.items()},
-        worths={name: told_worth(assessment, option, told, decimals) for name, option in both.items()},
+        worths={
+            name: ShownWorth(told, _number(option, told), decimals, _is_sure(assessment, option, told))
+            for name, option in both.items()
+        },
     )
-
-
-def told_worth(assessment: Assessment, option: OptionAssessment, told: Told, decimals: int) -> ShownWorth:
-    """Return an option's worth in its displayed form."""
-    return ShownWorth(told, _number(option, told), decimals, _is_sure(assessment, option, told))
 
 
 def decimals_apart(best: OptionAssessment, other: OptionAssessment, told: Told) -> int | None:

@@ -8,10 +8,10 @@ and game.
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from datetime import date
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.engine.options import GameOptions
@@ -21,17 +21,10 @@ from cucu_desktop.match.deal_numbers import MOST
 from cucu_desktop.match.setup import PURSE, SEED_BITS, Player, Setup
 from cucu_desktop.resources import asset
 
-T = TypeVar("T")
-
 
 @frozen
 class DailyGame:
-    """A game in an edition.
-
-    Attributes:
-        seats: the number of seats.
-        options: all options that the game had then.
-    """
+    """A game in an edition, with all options that it had then."""
 
     seats: int
     options: Mapping[str, Any]
@@ -81,13 +74,7 @@ _EXCHANGES: Final = 2
 
 @frozen
 class DailyDeal:
-    """A deal of a day.
-
-    Attributes:
-        day: the day.
-        game: the id of the game.
-        edition: the number of its edition of the programme.
-    """
+    """A deal of a day, by the ids of its game and the number of its edition of the programme."""
 
     day: date
     game: str
@@ -99,15 +86,11 @@ class DailyDeal:
         return _drawn(self, "deal") % MOST
 
     def setup(self, name: str, face: str) -> Setup:
-        """Return the match of this deal for a person; it is over with the deal.
-
-        Args:
-            name: the name of the person at the screen; no bot gets it.
-            face: their drawn face.
-        """
+        """Return the match of this deal for a person with this name and face; it is over with the deal."""
         edition = edition_of(self.day)
         table = {**edition.exchange, **edition.tricks}[self.game]
-        bots = self._in_order("company", edition.company)[: table.seats - 1]
+        company = sorted(edition.company, key=lambda bot: _drawn(self, f"company/{bot}"))
+        bots = company[: table.seats - 1]
         players = [Player(PERSONS[bot].name, PERSONS[bot].face, bot) for bot in bots]
         players.insert(_drawn(self, "seat") % table.seats, Player(name, face))
         return Setup(
@@ -121,9 +104,6 @@ class DailyDeal:
             edition=edition.rulings,
             deals=_MOST_DEALT if self.game in edition.tricks else 1,
         )
-
-    def _in_order(self, what: str, these: Iterable[str]) -> list[str]:
-        return _by_lot(these, lambda each: _drawn(self, f"{what}/{each}"))
 
 
 def options_then(game: str, table: DailyGame) -> GameOptions:
@@ -140,16 +120,12 @@ def deals_of(day: date) -> tuple[DailyDeal, ...]:
     def lot(game: str) -> int:
         return _hashed(f"{edition.number}/{day.isoformat()}/{game}")
 
-    games = [*_by_lot(edition.exchange, lot)[:_EXCHANGES], *_by_lot(edition.tricks, lot)[:1]]
+    games = [*sorted(edition.exchange, key=lot)[:_EXCHANGES], *sorted(edition.tricks, key=lot)[:1]]
     return tuple(DailyDeal(day, game, edition.number) for game in games)
 
 
 def edition_of(day: date) -> ProgrammeEdition:
     return next(edition for edition in reversed(EDITIONS) if edition.since <= day)
-
-
-def _by_lot(these: Iterable[T], lot: Callable[[T], int]) -> list[T]:
-    return sorted(these, key=lot)
 
 
 def _drawn(deal: DailyDeal, what: str) -> int:

@@ -83,7 +83,6 @@ class Evening(KeptLog[EveningPlan]):
         return standings.standings(self.plan, self.results)
 
     def next_setup(self, seed: int) -> Setup:
-        """Return the setup of the next match."""
         plan, results = self.plan, self.results
         sat_out, purses = standings.sat_out(plan, results), standings.purses(plan, results)
         return setup_of(plan, self.next_round, sat_out, purses, seed)
@@ -118,8 +117,7 @@ class Evening(KeptLog[EveningPlan]):
     def catch_up(self, find: Callable[[str], Path | None]) -> None:
         """Count matches that were over when the program ended; a lost match is played again.
 
-        Args:
-            find: returns the path of the log of this name.
+        `find` returns the path of the log of a name.
 
         Raises:
             LogError: the evening is damaged: its match has other players, or is of another game.

@@ -134,12 +134,9 @@ def misfits(company: int, rounds: Sequence[Round]) -> tuple[Round, ...]:
 
 
 def seated(plan: EveningPlan, number: int, sat_out: Mapping[str, int]) -> tuple[Player, ...]:
-    """Return the players of the round of this number, in the order of the company.
+    """Return the players of the round of this number, from 0, in the order of the company.
 
-    Args:
-        plan: the agreement.
-        number: of the round, from 0.
-        sat_out: the number of games sat out, by name.
+    `sat_out` has the number of games sat out, by name.
     """
     places = plan.rounds[number].seats[-1]
     if len(plan.company) <= places:

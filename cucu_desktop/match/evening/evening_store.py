@@ -50,12 +50,7 @@ def folder(matches: Path) -> Path:
 
 
 def new_log(matches: Path, now: datetime) -> Path:
-    """Return the path of the log of a new evening."""
     return free_path(f"{now:%Y%m%d-%H%M%S}{ENDING}", folder(matches), folder(matches) / "over")
-
-
-def _over(path: Path) -> Path:
-    return path.parent / "over" / path.name
 
 
 def match_of(matches: Path, name: str) -> Path | None:
@@ -102,7 +97,7 @@ def put_away(path: Path) -> Path:
     """Move the log of a finished evening to the others; return its new path."""
     from cucu_desktop.own_files import move, own_folder  # noqa: PLC0415 - the start writes none
 
-    there = _over(path)
+    there = path.parent / "over" / path.name
     try:
         own_folder(there.parent)
         move(path, there)

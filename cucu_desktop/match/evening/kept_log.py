@@ -29,12 +29,7 @@ FORMAT = 1
 
 
 class KeptLog(ABC, Generic[Plan]):
-    """The state known from the lines of a log; all changes are written there.
-
-    Attributes:
-        plan: the agreement.
-        path: the log.
-    """
+    """The state known from the lines of a log; all changes are written there. `plan` is the agreement."""
 
     kind: ClassVar[Kind]
     """The key that identifies a header; its value is the format."""
@@ -60,7 +55,6 @@ class KeptLog(ABC, Generic[Plan]):
 
     @classmethod
     def begin(cls, plan: Plan, path: Path) -> Self:
-        """Begin a log."""
         kept = cls(plan, path)
         kept._writer.append({cls.kind: FORMAT, "version": __version__, **cls.header_of(plan)})
         return kept
@@ -82,12 +76,7 @@ class KeptLog(ABC, Generic[Plan]):
 
     @classmethod
     def read_all(cls, paths: Iterable[Path], data: Path) -> Iterator[Self]:
-        """Yield the logs that can be read, as `read`; damaged ones are set aside.
-
-        Args:
-            paths: the logs.
-            data: the folder of the user's data.
-        """
+        """Yield the logs that can be read, as `read`; damaged ones are set aside in the user's data."""
         for path in paths:
             try:
                 yield cls.read(path)

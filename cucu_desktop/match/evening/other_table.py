@@ -56,6 +56,5 @@ def serve(asked: IO[bytes], answers: IO[bytes] | LivingOutput) -> None:
 
 
 def main() -> int:
-    """Run the child process."""
     serve(watched_input(), LivingOutput(sys.stdout.buffer))
     return 0

@@ -56,7 +56,6 @@ def newest(matches: Path) -> Path | None:
 
 
 def new_log(matches: Path, now: datetime) -> Path:
-    """Return the path of the log of a new season."""
     return free_path(f"{now:%Y%m%d-%H%M%S}{ENDING}", folder(matches))
 
 

@@ -63,7 +63,6 @@ class SeasonPlan:
 
     @property
     def everybody(self) -> tuple[Player, ...]:
-        """The persons and the regulars."""
         return (*self.persons, *(_regular(name, self.persons) for name in self.regulars))
 
 

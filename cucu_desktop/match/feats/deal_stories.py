@@ -38,11 +38,7 @@ class DealStory:
 class GameStory:
     """A game as far as its deals are over.
 
-    Attributes:
-        game: the game's id.
-        players: the players by seat.
-        tokens: the number of tokens of each at the start; 0 where there are none.
-        deals: its deals.
+    `tokens` is the number of tokens of each player at the start; 0 where there are none.
     """
 
     game: str

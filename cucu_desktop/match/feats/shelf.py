@@ -107,11 +107,7 @@ class Shelf:
         self._database = Database(path)
 
     def earned(self, logs: Sequence[Path] = ()) -> dict[str, Earned]:
-        """Return for each feat its first doer, preferring matches that can still be shown.
-
-        Args:
-            logs: the stored matches.
-        """
+        """Return for each feat its first doer, preferring matches that can still be shown: `logs`."""
         kept = {log.name for log in logs}
         found: dict[str, Earned] = {}
         for each in sorted(

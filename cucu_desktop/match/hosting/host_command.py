@@ -15,10 +15,7 @@ class Hosting:
     """A table for guests.
 
     Attributes:
-        game: the game's id.
-        options: the game's options.
-        seats: the number of players.
-        guests: the number of them who are guests at screens of their own; the rest are bots.
+        guests: the number of the players who are guests at screens of their own; the rest are bots.
         bots: the ids of the bots to choose from; () for the usual ones.
         address: the address of this machine at which guests find the table.
         port: the port there; 0: any that is free.

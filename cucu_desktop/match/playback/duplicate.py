@@ -26,12 +26,7 @@ BEST: Final = tuple(
 
 @frozen
 class Duplicate:
-    """The end of a deal with another player at one seat.
-
-    Attributes:
-        bot: that player.
-        brought: each seat's gain, in the unit of the game.
-    """
+    """The end of a deal with a bot at one seat: `brought` is each seat's gain, in the unit of the game."""
 
     bot: str
     brought: tuple[int, ...]
@@ -44,12 +39,7 @@ def can_be_compared(playback: Playback, deal: PastDeal) -> bool:
 def from_seat(playback: Playback, deal: PastDeal, seat: int, seed: int, path: Path | None = None) -> Match:
     """Return a match in which the person at the screen plays a deal from this seat; it is over with the deal.
 
-    Args:
-        playback: the match of the deal.
-        deal: the deal.
-        seat: the seat.
-        seed: the seed of the bots.
-        path: the path of its log, or None.
+    The seed is that of the bots.
 
     Raises:
         ValueError: the deal cannot be replayed.

@@ -9,11 +9,7 @@ from cucu_desktop.match.setup import setup_in
 
 
 def at_end_of(path: Path, game: int) -> Match:
-    """Return a match as it was at the end of a game, without a log.
-
-    Args:
-        path: the log of the match.
-        game: the number of the game in the match, from 1.
+    """Return a match as it was at the end of a game, numbered from 1, without a log.
 
     Raises:
         LogError, ValueError and the like, of `kept_stores.DAMAGE`: the log cannot be read.

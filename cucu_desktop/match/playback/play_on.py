@@ -74,9 +74,7 @@ def recast_match(
 ) -> Match:
     """Return a match from a position of another one, with other players behind the names.
 
-    Args:
-        playback, position, seed, path, deals, lines: as for `play_on`.
-        cast: the new player of each name.
+    `cast` has the new player of each name; all else is as for `play_on`.
     """
     setup = playback.setup
     setup = replace(

@@ -92,12 +92,7 @@ class _Step:
 
 
 class Playback:
-    """A match for playback; its positions are numbered from 0 through all its deals.
-
-    Attributes:
-        setup: the setup.
-        deals: its deals, in order.
-    """
+    """A match for playback; its positions are numbered from 0 through all its deals."""
 
     def __init__(self, setup: Setup, lines: Iterable[Line]) -> None:
         """Replay the lines, without the header.

@@ -39,10 +39,7 @@ def offset_in(text: str) -> tuple[float, float] | None:
 def print_cards(arguments: Namespace, write_sheet: Callable[[str, str, str, str], None]) -> int:
     """Write a pack, a leaflet or the sheet for tokens.
 
-    Args:
-        arguments: of the command.
-        write_sheet: writes a sheet of `sheet_names`, given by name, paper, language and file; OSError if
-            it cannot.
+    `write_sheet` writes a sheet of `sheet_names`, by name, paper, language and file; OSError if it cannot.
 
     Returns:
         0: it is written; 2: an unknown name, paper or back, or the file cannot be written.

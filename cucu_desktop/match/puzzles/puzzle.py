@@ -20,12 +20,7 @@ GRADES: Final = 3
 
 @frozen
 class PuzzleDeal:
-    """A deal that leads to a puzzle.
-
-    Attributes:
-        number: its deal number.
-        done: its actions so far.
-    """
+    """A deal that leads to a puzzle: its deal number, and its actions so far."""
 
     number: int
     done: tuple[Action, ...]
@@ -63,7 +58,6 @@ class Puzzle:
 
     @property
     def best(self) -> Action:
-        """The answer."""
         return self.assessment.best.action
 
 

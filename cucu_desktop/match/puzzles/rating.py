@@ -81,10 +81,7 @@ def _expected(rating: int, puzzles: Iterable[int]) -> float:
 def next_puzzle(games: Iterable[str], solved: Solved, but: Collection[Puzzle] = ()) -> Puzzle:
     """Return the next puzzle: a new one before others, and of those the nearest to the solver's rating.
 
-    Args:
-        games: the ids of the games to choose from.
-        solved: the store of solved puzzles.
-        but: puzzles that are not chosen, as long as there are others.
+    Puzzles in `but` are chosen if there are no others.
     """
     puzzles, own = [puzzle for game in games for puzzle in puzzles_of(game)], own_rating(solved)
 

@@ -25,7 +25,6 @@ class Solved:
         return self._tries.get(puzzle, (0, False))[0]
 
     def is_solved(self, puzzle: str) -> bool:
-        """Return whether the puzzle has been solved."""
         return self._tries.get(puzzle, (0, False))[1]
 
     @property

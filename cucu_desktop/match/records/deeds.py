@@ -57,7 +57,6 @@ def count_deeds(seats: int, events: Sequence[Event]) -> list[DeedCounts]:
 
 
 def total_deeds(deeds: Sequence[Mapping[str, int]]) -> DeedCounts:
-    """Return the deeds of several games added up."""
     total: DeedCounts = Counter()
     for done in deeds:
         total.update(done)

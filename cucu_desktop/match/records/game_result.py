@@ -10,8 +10,7 @@ from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.records.deeds import count_deeds, encounters
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Statistics, Store, StoreError
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

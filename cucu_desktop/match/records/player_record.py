@@ -70,12 +70,9 @@ class PlayerRecord:
 
 
 def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Sequence[str]) -> PlayerRecord:
-    """Add up the games of one person.
+    """Add up the games of one person, in order.
 
-    Args:
-        games: the games, in order.
-        with_tokens: the games in which tokens can be lost, by their ids.
-        for_coins: the games in which coins can be won.
+    `with_tokens` has the ids of the games in which tokens can be lost, `for_coins` of those for coins.
     """
     return PlayerRecord(
         games=tuple(game.won for game in games),
@@ -129,10 +126,7 @@ def remembered(met: Acquaintance) -> str:
 def remark(met: Iterable[Acquaintance], present: Sequence[str], random: Random) -> tuple[str, str] | None:
     """Return the bot that makes a remark about the past, and its kind, one of `KINDS`; or None.
 
-    Args:
-        met: the bots that the person has played with.
-        present: the bots at the table.
-        random: the most talkative bot is the likeliest.
+    Of the bots that the person has met and that are at the table, the most talkative is the likeliest.
     """
     there = [each for each in met if each.bot in present and each.bot in PERSONS]
     if not there or random.random() < _SILENCE:
@@ -145,10 +139,8 @@ def remark(met: Iterable[Acquaintance], present: Sequence[str], random: Random) 
 def recalled(deed: Encounter, person: int, done: Mapping[str, int]) -> str | None:
     """Return a bot's remark about a repeated encounter, one of `AGAIN`, or None.
 
-    Args:
-        deed: the new encounter, between the two or from one to all.
-        person: the seat of the person, who did it or was its target.
-        done: the person's earlier deeds towards the bot, with their counts.
+    The person at seat `person` did the deed or was its target; `done` counts their earlier deeds towards the
+    bot.
     """
     if deed.seat != person:
         return "even" if deed.deed == "ousted" and done.get("ousted") else None

@@ -6,25 +6,67 @@ so that a page about hundreds of games reads none of their logs.
 
 import json
 import sqlite3
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from datetime import datetime
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, field
+from datetime import MINYEAR, datetime
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from cucu_desktop.database import Database, StoreError
+from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.records.result_rows import (
-    GameResult,
-    deed_rows,
-    encounter_rows,
-    is_moment,
-    result_rows,
-    stored,
-)
+from cucu_desktop.match.records.deeds import Encounter
 
 __all__ = ["Acquaintance", "GamePlayed", "Statistics", "Store", "StoreError"]
+
+
+@frozen
+class PlayerResult:
+    """The result of a game for one player.
+
+    Attributes:
+        name: the player's name.
+        bot: the bot that played, or None for a person.
+        won: whether they won the game.
+        coins: the coins won, or, if negative, lost.
+        lost: the tokens they lost.
+        deeds: their deeds with counts, as in `deeds`; empty for bots.
+    """
+
+    name: str
+    bot: str | None
+    won: bool
+    coins: int
+    lost: int
+    deeds: Mapping[str, int] = field(default_factory=dict)
+
+
+@frozen
+class GameResult:
+    """A finished game.
+
+    Attributes:
+        finished: the time, ISO 8601.
+        game: the game's id.
+        options: its options.
+        seed: the seed of its cards.
+        deals: the number of deals.
+        match: the name of the match's log, and `number` the number of the game in it: a game is stored once.
+        players: by seat.
+        encounters: the encounters of the players.
+    """
+
+    finished: str
+    game: str
+    options: GameOptions
+    seed: int
+    deals: int
+    match: str
+    number: int
+    players: tuple[PlayerResult, ...]
+    encounters: tuple[Encounter, ...] = ()
 
 
 @frozen
@@ -86,14 +128,7 @@ class Store:
         return self._database.write(partial(_record, result=result))
 
     def abandon(self, match: str, game: str, persons: Sequence[str], deleted: datetime) -> None:
-        """Insert the record that a match was deleted before its end, if absent.
-
-        Args:
-            match: the name of its log.
-            game: the id of its game.
-            persons: the names of the persons who played in it.
-            deleted: the time of the deletion.
-        """
+        """Insert the record that a match, by the name of its log, was deleted before its end, if absent."""
         rows = [(match, name, game, deleted.isoformat()) for name in persons]
         self._database.write(
             lambda database: database.executemany(
@@ -162,7 +197,7 @@ class Store:
         return [
             GamePlayed(finished, game, bool(won), coins, lost, deeds[number, seat])
             for number, seat, finished, game, won, coins, lost in rows
-            if is_moment(finished)
+            if _is_moment(finished)
         ]
 
     def outcomes(self) -> dict[tuple[str, int], tuple[bool, int]]:
@@ -220,21 +255,21 @@ def _record(database: sqlite3.Connection, result: GameResult) -> None:
     game = database.execute(
         "INSERT OR IGNORE INTO games (finished, game, options, seed, deals, match, number)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (result.finished, result.game, json.dumps(asdict(result.options)), stored(result.seed),
+        (result.finished, result.game, json.dumps(asdict(result.options)), _stored(result.seed),
          result.deals, result.match, result.number),
     )  # fmt: skip
     if game.rowcount:
         database.executemany(
             "INSERT INTO results (game, seat, name, bot, won, coins, lost) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            result_rows(game.lastrowid, result.players),
+            _result_rows(game.lastrowid, result.players),
         )
         database.executemany(
             "INSERT INTO deeds (game, seat, deed, number) VALUES (?, ?, ?, ?)",
-            deed_rows(game.lastrowid, result.players),
+            _deed_rows(game.lastrowid, result.players),
         )
         database.executemany(
             "INSERT INTO encounters (game, seat, other, deed, number) VALUES (?, ?, ?, ?, ?)",
-            encounter_rows(game.lastrowid, result),
+            _encounter_rows(game.lastrowid, result),
         )
 
 
@@ -252,3 +287,37 @@ def _forget(database: sqlite3.Connection, name: str) -> None:
     )
     database.execute("DELETE FROM results WHERE name = ? AND bot IS NULL", (name,))
     database.execute("DELETE FROM abandoned WHERE name = ?", (name,))
+
+
+def _is_moment(told: object) -> bool:
+    """Return whether this is a valid date and time; a damaged store may contain anything."""
+    try:
+        return datetime.fromisoformat(str(told)).year > MINYEAR
+    except ValueError:
+        return False
+
+
+def _stored(seed: int) -> int | str:
+    """Return a seed as a column value: beyond SQLite's integers a text that is not read as a number."""
+    return seed if abs(seed) < 1 << 63 else f"{seed:#x}"
+
+
+def _result_rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
+    for seat, player in enumerate(players):
+        yield game, seat, player.name, player.bot, player.won, player.coins, player.lost
+
+
+def _deed_rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
+    """Yield the rows of the persons' deeds in a game, with their counts."""
+    for seat, player in enumerate(players):
+        if player.bot is None:
+            yield from ((game, seat, deed, number) for deed, number in player.deeds.items() if number)
+
+
+def _encounter_rows(game: int | None, result: GameResult) -> Iterator[tuple[Any, ...]]:
+    """Yield the rows of encounters between persons and bots; those among bots are not kept."""
+    persons = {seat for seat, player in enumerate(result.players) if player.bot is None}
+    met = Counter((each.seat, each.about, each.deed) for each in result.encounters)
+    for (seat, other, deed), number in met.items():
+        if other < 0 or len({seat, other} & persons) == 1:
+            yield game, seat, other, deed, number

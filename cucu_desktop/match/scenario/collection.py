@@ -23,13 +23,7 @@ FOLDER: Final = "scenarios"
 
 @frozen
 class CollectedScenario:
-    """A scenario of the collection.
-
-    Attributes:
-        game: the game's id.
-        name: the file name, without its suffix.
-        scenario: its contents.
-    """
+    """A scenario of the collection; its name is that of its file, without the suffix."""
 
     game: str
     name: str
@@ -39,7 +33,6 @@ class CollectedScenario:
         return in_language(self.scenario["title"], language)
 
     def notes(self, language: str) -> str:
-        """Return the description."""
         return in_language(self.scenario["notes"], language)
 
     @property
@@ -60,7 +53,6 @@ class CollectedScenario:
 
     @property
     def pack(self) -> Pack:
-        """The pack of its game."""
         return ScriptedDeal(self.scenario).state.pack
 
     @property

@@ -166,12 +166,10 @@ class ExchangeOutcome(Outcome[ExchangeState]):
         return self._by_seat(self._table.virgin.__getitem__)
 
     def lost(self) -> Table:
-        """Tokens lost in this deal."""
         counted = Counter(event.seat for event in self._events if isinstance(event, TokenLost))
         return self._by_seat(counted.__getitem__)
 
     def gained(self) -> Table:
-        """Tokens won in this deal."""
         counted = Counter(event.seat for event in self._events if isinstance(event, TokenGained))
         return self._by_seat(counted.__getitem__)
 
@@ -211,7 +209,6 @@ class ExchangeOutcome(Outcome[ExchangeState]):
         return self._named(judged.down) if judged else []
 
     def eliminated(self) -> list[str]:
-        """The players who were knocked out in this deal."""
         judged = self._judged()
         return self._named(judged.eliminated) if judged else []
 
@@ -234,7 +231,6 @@ class ExchangeOutcome(Outcome[ExchangeState]):
         ]
 
     def pool(self) -> int:
-        """The coins in the middle."""
         return self._table.pool
 
 

@@ -19,11 +19,8 @@ from cucu_desktop.match.setup import Setup, game_line
 class PracticeDeal:
     """One deal.
 
-    Attributes:
-        dealer: the dealer's seat.
-        cards: the first cards of the pack in the order of leaving it, the others as in a new pack; or the
-            deal
-        number of all cards.
+    `cards` are the first cards of the pack in the order of leaving it, the others as in a new pack; or it is
+    the deal number of all cards.
     """
 
     dealer: int
@@ -45,7 +42,6 @@ class PracticeMatch(Match):
 
     @property
     def has_more(self) -> bool:
-        """Whether another deal follows."""
         return self.deals_left > 0
 
     @property

@@ -49,13 +49,9 @@ class ParsedScenario:
     """A valid scenario, its actions not yet checked.
 
     Attributes:
-        game: the game.
         schema: the format of its scenarios.
-        options: the game's options.
         seats: the seats in playing order, the dealer's last.
         pack: the cards in the order in which they leave the pack.
-        actions: what the players do.
-        expect: the expected result.
     """
 
     game: ExchangeGame | TrickGame
@@ -236,12 +232,7 @@ def _slippers_taken(keys: Table, seats: Sequence[Seat]) -> bool:
 
 
 class _ListedCards:
-    """The cards of a pack that a scenario lists in several keys.
-
-    Attributes:
-        pack: the pack.
-        used: the number of copies listed so far, by card.
-    """
+    """The cards of a pack that a scenario lists in several keys; `used` counts the copies listed so far."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack

@@ -44,11 +44,7 @@ def opened(
 ) -> Table:
     """Return the keys of what is written after checks common to all games: keys, format, texts.
 
-    Args:
-        written: the parsed JSON or TOML.
-        where: the name of the whole in errors.
-        known: the keys that exist.
-        texts: the keys of texts.
+    `where` is the name of the whole in errors.
     """
     keys = table_at(where, written)
     for key in keys:

@@ -24,13 +24,12 @@ class ScenarioSchema:
 
     Attributes:
         results: the parts of the result that only some games have.
-        options: the values of the options that a scenario may choose, the default first. The game's other
-            options
-            are added as the game declares them.
+        options: the values of the options that a scenario may choose, the default first; the game's other
+            options are added as the game declares them.
         keys: the keys of the format that only some games have.
         quiet: the fixed options of a scenario, which has no talk of sharing or dividing.
-        presets: the presets from which a scenario may begin, by the names for `preset`; the
-            first is the default.
+        presets: the presets from which a scenario may begin, by the names for `preset`; the first is the
+            default.
         orders: the options that are lists of cards, with those that each has to list, by pack.
         needs: the options whose other values than the first require these values of another one.
         seat_keys: the keys of a seat that only some games have.

@@ -77,11 +77,7 @@ class ScriptedDeal:
     """
 
     def __init__(self, scenario: Mapping[str, Any], edition: int = EDITION) -> None:
-        """Set up a scenario.
-
-        Args:
-            scenario: its contents.
-            edition: the edition of the rulings.
+        """Set up a scenario under an edition of the rulings.
 
         Raises:
             ValueError: it is not valid.

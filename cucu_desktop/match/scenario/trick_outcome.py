@@ -74,7 +74,6 @@ class TrickOutcome(Outcome[TrickState]):
         return state
 
     def robbed(self) -> Table:
-        """The robbed cards of each player."""
         robbed = self._trionfo().table.robbed
         return self._by_seat(lambda seat: [card.id for card in robbed[seat]])
 

@@ -12,8 +12,7 @@ from cucu_desktop.engine.events import (
 )
 from cucu_desktop.games import campli
 from cucu_desktop.match.records.deeds import EVERYBODY, Encounter, encounters
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 
 ALL = -1
 CAT, KING = campli.CUCCO["XII"], campli.CUCCO["XV"]
@@ -76,10 +75,3 @@ def test_a_record_with_everybody_one_has_met(tmp_path):
     assert store.acquaintances("Anna", "coch") == []
     store.forget("Anna")
     assert store.acquaintances("Anna") == []
-
-
-def test_a_game_is_recorded_with_its_encounters_once(tmp_path):
-    store = Store(tmp_path / "results.sqlite")
-    for _ in range(2):
-        kept(store, 1, [Encounter("backed", 1, 0)])
-    assert store.acquaintances("Anna")[0].suffered == {"backed": 1}

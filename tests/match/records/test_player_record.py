@@ -6,8 +6,7 @@ import pytest
 
 from cucu_desktop.games.campli import Options
 from cucu_desktop.match.records.player_record import EveningRecord, evening_of, read
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import GamePlayed, Store
+from cucu_desktop.match.records.store import GamePlayed, GameResult, PlayerResult, Store
 
 
 def played(finished, game="campli", *, won=False, coins=0, lost=1, **deeds):

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Statistics, Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Statistics, Store
 
 
 def result(number: int = 1, *, won: bool = True) -> GameResult:

@@ -9,8 +9,7 @@ from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far, tally_seats
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.pages.game_ending import in_order
 from cucu_desktop.ui.pages.winners_view import WinnersView

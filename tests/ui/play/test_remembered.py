@@ -7,8 +7,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.match.records import player_record
 from cucu_desktop.match.records.deeds import Encounter
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.text.remembered import reminder
 from cucu_desktop.words import remembered_calls
 from tests.ui.windows import a_window, short_plan

@@ -1,8 +1,7 @@
 """The games of the album: which are listed, and what can be done with each."""
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
 from tests.analysis.bot_matches import play

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store, StoreError
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store, StoreError
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
 from tests.ui.objects.album import act, acts

@@ -5,8 +5,7 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
-from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.guided.lessons import LESSONS
