@@ -93,27 +93,18 @@ def test_the_process_ends_when_nobody_can_ask_any_more(bot_process):
     assert process.poll() == 0
 
 
-@pytest.mark.parametrize("kept", [0, 3, 4, 5, 40, -1])
-def test_an_answer_cut_off_by_a_kill_is_no_answer(bot_process, monkeypatch, kept):
-    state = a_deal()
+def cut_off(kept):
+    """An answer of the process, cut off after a number of bytes."""
     pipe = io.BytesIO()
-    send(pipe, state.decision.options[0])
-    whole = pipe.getvalue()
-    process = SimpleNamespace(
-        stdin=io.BytesIO(), stdout=io.BytesIO(whole[:kept]), kill=lambda: None, wait=lambda: None
-    )
-    monkeypatch.setattr(bot_process, "_process", process)
-    with pytest.raises(BotProcessError):
-        bot_process.choose(FIRST, observe(state, state.decision.seat), (), Random(1))
+    send(pipe, a_deal().decision.options[0])
+    return pipe.getvalue()[:kept]
 
 
-def test_an_answer_that_cannot_be_read_is_no_answer(bot_process, monkeypatch):
+@pytest.mark.parametrize("answer", [*map(cut_off, (0, 3, 4, 5, 40, -1)), b"\x80\x05\xff\xff."])
+def test_an_answer_that_is_cut_off_or_cannot_be_read_is_no_answer(bot_process, monkeypatch, answer):
     state = a_deal()
     process = SimpleNamespace(
-        stdin=io.BytesIO(),
-        stdout=io.BytesIO(b"\x80\x05\xff\xff."),
-        kill=lambda: None,
-        wait=lambda: None,
+        stdin=io.BytesIO(), stdout=io.BytesIO(answer), kill=lambda: None, wait=lambda: None
     )
     monkeypatch.setattr(bot_process, "_process", process)
     with pytest.raises(BotProcessError):

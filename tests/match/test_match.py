@@ -11,7 +11,6 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Amount, IllegalActionErr
 from cucu_desktop.engine.events import SPECTATOR, BoughtIn, DealBegan, Dealt, SeatsDrawn, Talked
 from cucu_desktop.games.campli import Options
 from cucu_desktop.match.log import LogError
-from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.match import Match, Player, Setup
 
 NAMES = ("Ada", "Bruno", "Cesira", "Dino")
@@ -84,7 +83,7 @@ def test_the_same_seed_brings_the_same_cards() -> None:
     assert views(one) == views(other)
 
 
-@pytest.mark.parametrize("decisions", [0, 1, 2, 7, 30, 10**6])
+@pytest.mark.parametrize("decisions", [0, 7, 10**6])
 def test_a_match_read_again_stands_where_it_stood(log: Path, decisions: int) -> None:
     match = begin(setup(("Zoe",)), log)
     play(match, Random(5), decisions)
@@ -297,14 +296,6 @@ class TestFullDisk:
         assert isinstance(again.writer.failed, PermissionError)
         assert views(again) == views(match)
 
-    def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
-        (tmp_path / "file").write_text("")
-        match = begin(setup(), tmp_path / "file" / "match.cucu")
-        assert match.writer is not None
-        assert isinstance(match.writer.failed, OSError)
-        play(match, Random(5))
-        assert match.is_over
-
     def test_a_disk_that_fills_up(self, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         match = begin(setup(), log)
 
@@ -316,10 +307,3 @@ class TestFullDisk:
         assert match.is_over
         assert match.writer is not None
         assert match.writer.failed is not None
-
-    def test_a_writer_that_has_no_file_stays_silent(self, tmp_path: Path) -> None:
-        writer = LogWriter(tmp_path)
-        writer.append({"a": 1})
-        writer.append({"a": 2})
-        assert writer.failed is not None
-        writer.close()

@@ -1,4 +1,4 @@
-"""Matches of the trick games: deal after deal with the score kept, written down, read again from any line."""
+"""Matches of the trick games: deal after deal with the score kept, written down, read again."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -90,25 +90,6 @@ def test_who_is_missing_is_a_dummy_opposite_a_player(seats, dummies):
     assert set(observation.dummies) == set(dummies)
     for dummy in dummies:
         assert "?" not in map(str, observation.hands[dummy])
-
-
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_a_match_is_read_again_from_any_line(game, seats, tmp_path):
-    """As after a crash: what was written leads to the same decision, and from there on to the same cards."""
-    match, random = begin(game, seats, tmp_path / "log", deals=2), Random(game)
-    views = {}
-    while not match.is_over:
-        lines = (tmp_path / "log").read_bytes().count(b"\n")
-        views[lines] = told(match, seats)
-        step(match, random)
-    match.close()
-    whole = (tmp_path / "log").read_bytes().splitlines(keepends=True)
-    for lines in random.sample(sorted(views), 8):
-        (tmp_path / "part").write_bytes(b"".join(whole[:lines]))
-        again = Match.resume(tmp_path / "part")
-        assert told(again, seats) == views[lines]
-        again.close()
-    assert told(Match.resume(tmp_path / "log"), seats) == told(match, seats)
 
 
 def test_a_shuffle_that_was_not_written_yet_is_the_same_again(tmp_path):

@@ -75,6 +75,18 @@ def test_every_score_of_the_last_two_is_exact(score):
         assert all(0 <= option["worth"] <= 1 for option in result["options"])
 
 
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "cuckoo", "tiebreak", "gnav", "coucou"])
+def test_the_last_two_with_a_thousand_tokens_are_advised_at_once(game):
+    """More than in any game: advice to the last two is sampled then, and not solved."""
+    options = {"chips": 1000} if game in ("tiebreak", "coucou") else {}
+    seats = [{"name": "A", "tokens": 1000}, {"name": "B", "tokens": 1000}]
+    if game == "tiebreak":
+        seats.insert(0, {"name": "C", "out": True})
+    found = advised(game=game, seats=seats, options=options)
+    assert {option["action"] for option in found["options"]} == {"keep", "exchange"}
+    assert found["unit"] in ("chance", "coins")
+
+
 def test_what_the_seat_cannot_see_makes_no_difference():
     results = [two(card, "VI", actions=["Ada keep"]) for card in ("IV", "X", "XV", "MATTO")]
     assert all(result == results[0] for result in results)
@@ -273,7 +285,6 @@ def test_at_tricks_only_who_is_to_act_is_advised():
 
 def test_the_command_takes_the_seat(monkeypatch, capsys):
     scenario = {"game": "cambio", "seats": [{"name": "A"}, {"name": "B"}], "pack": ["VI", "XV"]}
-    line = json.dumps(scenario).encode() + b"\n"
-    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(line)))
+    piped(monkeypatch, scenario)
     assert main(["advise", "--jsonl", "--seat", "B", "--lang", "en"]) == 0
     assert json.loads(capsys.readouterr().out)["seat"] == "B"

@@ -178,14 +178,6 @@ def test_purses_go_from_game_to_game(matches, log):
     resumed.close()
 
 
-def test_a_match_that_is_gone_is_played_again(matches, log):
-    evening = Evening.begin(plan_of("campli", "coch"), log)
-    evening.begin_round("gone.cucu")
-    evening.catch_up(lambda name: store.match_of(matches, name))
-    assert evening.under_way is None
-    assert evening.next_round == 0
-
-
 def test_a_damaged_line_costs_what_it_says_and_no_more(matches, log):
     evening = Evening.begin(plan_of("campli", "coch"), log)
     evening.take(play_round(evening, matches, 0))
@@ -200,27 +192,6 @@ def test_a_damaged_line_costs_what_it_says_and_no_more(matches, log):
     again.close()
     assert lines[2] not in log.read_bytes()
     assert (matches.parent / "damaged" / log.name).read_bytes() == b"\n".join(lines)
-
-
-def test_no_byte_changed_or_cut_brings_anything_but_an_answer(matches, log):
-    evening = Evening.begin(plan_of("campli", "coch"), log)
-    evening.take(play_round(evening, matches, 0))
-    evening.close()
-    whole, random = log.read_bytes(), Random(2)
-    reasons = set()
-    for _ in range(150):
-        at = random.randrange(len(whole))
-        cut = (
-            whole[:at]
-            if random.random() < 0.3
-            else whole[:at] + bytes([random.randrange(256)]) + whole[at + 1 :]
-        )
-        log.write_bytes(cut)
-        try:
-            Evening.read(log)
-        except LogError as error:
-            reasons.add(error.reason)
-    assert reasons <= {"damaged", "foreign", "newer"}
 
 
 @pytest.mark.parametrize(
@@ -339,19 +310,3 @@ def test_a_damaged_evening_is_set_aside(matches, log, text):
     assert list(store.waiting(matches)) == list(store.over(matches)) == []
     assert {path.name for path in (matches.parent / "damaged").iterdir()} == {"a.evening", "b.evening"}
     assert not log.exists()
-
-
-def test_an_evening_that_cannot_be_written_is_told_and_written_later(matches, log, request):
-    heard = []
-    kept_stores.listen(heard.append)
-    request.addfinalizer(lambda: kept_stores.listen(None))
-    matches.mkdir(parents=True)
-    log.parent.touch()
-    evening = Evening.begin(plan_of("campli", "coch"), log)
-    evening.begin_round("1.cucu")
-    assert [(each.what, each.kind) for each in heard] == [("lost", "evening")]
-    log.parent.unlink()
-    assert not kept_stores.try_again()
-    assert [(each.what, each.kind) for each in heard[1:]] == [("well", "evening")]
-    assert Evening.read(log).under_way == "1.cucu"
-    evening.close()

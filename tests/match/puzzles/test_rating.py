@@ -55,6 +55,15 @@ def test_a_streak_counts_first_answers_and_is_kept(solved, tmp_path):
     assert dict(again.first_answers) == dict(solved.first_answers)
 
 
+def test_the_right_answer_solves_it_once_and_for_all(solved, tmp_path):
+    for puzzle, is_right in (("a/one", False), ("a/one", True), ("a/one", False), ("b/two", False)):
+        solved.note(puzzle, is_right=is_right)
+    for kept in (solved, Solved(tmp_path / NAME)):
+        assert (kept.is_solved("a/one"), kept.tries("a/one")) == (True, 2)
+        assert (kept.is_solved("b/two"), kept.tries("b/two")) == (False, 1)
+        assert not kept.is_solved("b/three")
+
+
 def test_two_windows_count_one_streak(tmp_path):
     one, other = Solved(tmp_path / NAME), Solved(tmp_path / NAME)
     for number, puzzle in enumerate(puzzles_of("coch")[:4]):

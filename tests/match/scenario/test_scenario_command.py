@@ -84,10 +84,3 @@ def test_files_that_cannot_be_read_and_dates_that_nothing_equals(tmp_path):
     ]
     assert [wrong["key"] for wrong in results[2]["mismatch"]] == ["pool", "cost"]
     assert status == 2
-
-
-def test_a_thousand_scenarios_take_seconds_and_no_window():
-    line = f'{{{SEATS}, "actions": ["Ada keep", "Bruno keep"]}}\n'
-    results, status = run_command("--jsonl", lines=line.encode() * 1000)
-    assert status == 0
-    assert [result["state"] for result in results] == ["deal over"] * 1000
