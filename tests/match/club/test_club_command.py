@@ -4,8 +4,7 @@ import pytest
 
 from cucu_desktop.app import main
 from cucu_desktop.match.club.entries import Device
-
-AT = "2025-12-26T20:00:00+01:00"
+from tests.match.club.written_entries import AT
 
 
 @pytest.fixture

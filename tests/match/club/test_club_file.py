@@ -30,7 +30,7 @@ def test_killed_at_any_byte_no_entry_that_was_shown_is_lost(matches):
     whole = club.path.read_bytes()
     ends = [at + 1 for at, byte in enumerate(whole) if byte == ord("\n")]
     path = folder(matches) / "killed.cucu-club"
-    for size in range(0, len(whole) + 1, 7):
+    for size in sorted({0, *range(3, len(whole), 40), *(end + by for end in ends for by in (-1, 0, 1))}):
         path.write_bytes(whole[:size])
         again = ClubFile(path, "a")
         assert len(again.entries) in (sum(end <= size for end in ends), sum(end - 1 <= size for end in ends))

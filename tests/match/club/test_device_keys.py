@@ -6,12 +6,7 @@ import pytest
 
 from cucu_desktop.match.club.book_reader import read_book
 from cucu_desktop.match.club.entries import Device, merge
-
-AT = "2025-12-26T20:00:00+01:00"
-
-
-def written(entries):
-    return b"".join(entry.line() for entry in entries)
+from tests.match.club.written_entries import AT, written
 
 
 class Laptop:
@@ -40,7 +35,7 @@ class Laptop:
 
 
 def read(*laptops):
-    return read_book(merge([("f", written(each.entries)) for each in laptops]).entries)
+    return read_book(merge([("f", written(*each.entries)) for each in laptops]).entries)
 
 
 @pytest.fixture
@@ -79,8 +74,8 @@ def test_the_order_of_merging_makes_no_difference(clones):
     books = [read(*each) for each in permutations(laptops)]
     assert all(book == books[0] for book in books)
     assert len(books[0].games) == 10
-    once = merge([("a", written(laptops[0].entries)), ("b", written(laptops[2].entries))])
-    assert read_book(merge([("c", written(laptops[1].entries)), ("d", once.data())]).entries) == books[0]
+    once = merge([("a", written(*laptops[0].entries)), ("b", written(*laptops[2].entries))])
+    assert read_book(merge([("c", written(*laptops[1].entries)), ("d", once.data())]).entries) == books[0]
 
 
 def test_a_removal_means_the_entry_of_its_own_device(clones):

@@ -44,17 +44,8 @@ def test_a_rhythm_of_letters_answers_no_question(hand, typed, beeps):
     assert hand.told == [*before, "Anna reenter", "paid Dino", "dealt"]
 
 
-@pytest.mark.parametrize("letters", ["ANN", "ANANANN", "ANANANNNNN"])
-def test_a_key_pressed_twice_sends_nobody_out(hand, typed, beeps, letters):
+def test_a_key_that_is_held_is_one_tap_and_ends_one_deal(hand):
     hand.begin(*NAMES[:4])
-    typed(*letters)
-    assert not any("leave" in told for told in hand.told)
-    assert hand.told.count("paid Anna") == letters.count("A")
-
-
-@pytest.mark.parametrize("game", ["campli", "coucou", "kille"])
-def test_a_key_that_is_held_is_one_tap_and_ends_one_deal(hand, game):
-    hand.begin(*NAMES[:4], game=game)
     for letter in "AN":
         for repeats in (False, True, True, True):
             key = getattr(Qt.Key, f"Key_{letter}")
