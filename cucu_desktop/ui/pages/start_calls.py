@@ -117,7 +117,7 @@ class Calls:
     def daily_told(self) -> str:
         """Return the number of finished deals of today."""
         done, most = self.daily or (0, 0)
-        return tr("Start", "{done} of {all} played today").format(done=done, all=most)
+        return tr("Start", "{done} of {all} deals played").format(done=done, all=most)
 
     def lesson_told(self) -> str:
         """Return the game of the offered lesson, with "New here?" before it if this is the first start."""
