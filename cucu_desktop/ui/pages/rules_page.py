@@ -40,7 +40,7 @@ from cucu_desktop.ui.widgets.art import FALLEN
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
-from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, ScrollFade
 from cucu_desktop.ui.widgets.theme import Role, Theme
 
 _CARD_WIDTH = 84
@@ -71,11 +71,12 @@ class RulesText(QTextBrowser):
         return [block.text() for block in self._headings()]
 
     def turn_to(self, section: str) -> None:
-        """Scroll so that a section is at the top."""
+        """Scroll so that a section is at the top, beneath the fade."""
         block = self._headings()[self._wording.explanations.sections.index(section)]
         self.setTextCursor(QTextCursor(block))  # lays the page out up to there, which extends the scroll bar
         layout = self.document().documentLayout()
-        self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
+        top = int(layout.blockBoundingRect(block).top())
+        self.verticalScrollBar().setValue(top - self.theme.space(HIGH))
 
     @property
     def place(self) -> tuple[int, float]:

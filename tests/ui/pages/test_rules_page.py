@@ -16,6 +16,7 @@ from cucu_desktop.ui.pages.rules_page import RulesPage, RulesText, card_picture
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import speak
 from cucu_desktop.ui.widgets.paper_widgets import dress
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import _Veil
 from cucu_desktop.ui.widgets.theme import Theme
 from tests import trick_playing
 from tests.games import random_play
@@ -212,6 +213,15 @@ def test_it_opens_at_the_section_that_is_asked_for(opened, language, game, secti
     title = Wording(language, game).explanations.title(section)
     assert sheet.text.textCursor().block().text() == title
     assert sections_of(sheet).currentItem().text() == title
+
+
+def test_no_fade_lies_over_the_heading_of_a_chosen_section(opened, qapp):
+    sheet = opened("en", MODULES["campli"].sections[2])
+    qapp.processEvents()
+    top = sheet.text.cursorRect().top()
+    fades = [fade.geometry() for fade in sheet.text.findChildren(_Veil) if fade.isVisible()]
+    assert len(fades) == 2
+    assert fades[0].bottom() <= top + sheet.text.viewport().y() < fades[1].top()
 
 
 def test_the_section_that_is_being_read_is_marked(opened, qapp):
