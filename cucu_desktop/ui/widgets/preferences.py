@@ -284,10 +284,10 @@ class Preferences:
     scheme: SchemeChoice = row(
         "system", group="reading", label=lambda: tr("Settings", "Lighting"), choices=_SCHEMES
     )
+    four_colours: bool = row(False, group="reading", label=lambda: tr("Settings", "Four-colour suits"))
     motion: Motion = row(
         "system", group="reading", label=lambda: tr("Settings", "Animation"), choices=_MOTIONS
     )
-    four_colours: bool = row(False, group="reading", label=lambda: tr("Settings", "Four-colour suits"))
     full_screen: bool = row(False, group="reading", label=lambda: tr("Common", "Full screen"))
     speed: SpeedChoice = row(
         "usual", partial(_one_of, (*SPEEDS, "usual")), "table", lambda: tr("Common", "Speed"), _SPEEDS

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.pages.preference_rows import TableRows
+from cucu_desktop.ui.pages.preference_rows import PreferenceRows, TableRows
 from cucu_desktop.ui.pages.settings_page import SettingsPage
 from cucu_desktop.ui.pages.setup.seating import usual
 from cucu_desktop.ui.play.session_state import Stage
@@ -136,6 +136,17 @@ def test_the_words_of_the_table_change_in_the_middle_of_a_deal_and_are_remembere
         assert window.playing.session.question == seen
         assert window.playing.view.table.dump() == dump
     assert a_window(qtbot, tmp_path).context.words_of("campli").place == list(names)[-1]
+
+
+def test_controls_are_in_the_order_of_what_is_changed_first(opened):
+    page, _ = opened
+    groups = page.findChildren(PreferenceRows)
+    assert [list(rows.controls) for rows in groups] == [
+        ["name", "language"],
+        ["text", "scheme", "four_colours", "motion", "full_screen"],
+        ["speed", "result_seconds", "last_card"],
+        ["volume", "calls"],
+    ]
 
 
 def test_a_change_of_a_preference_is_shown(opened):
