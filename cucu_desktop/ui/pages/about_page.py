@@ -15,7 +15,6 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLabel
 
     from cucu_desktop.ui.widgets.theme import Theme
@@ -36,8 +35,8 @@ class AboutPage(Page):
         self.foot.addWidget(self._copied, 1)
         self.copy = self.button(tr("About", "Copy system information"))
         self.copy.clicked.connect(self._copy)
-        self._done = self.button(tr("Common", "Back"), back=True)
-        self._done.clicked.connect(self.closed)
+        self.first_focus = self.button(tr("Common", "Back"), back=True)
+        self.first_focus.clicked.connect(self.closed)
 
     def _copy(self) -> None:
         from cucu_desktop.ui.pages.system_information import system_information  # noqa: PLC0415
@@ -91,7 +90,3 @@ class AboutPage(Page):
             written(licence, "body", "second", wrap=True),
             written("\n".join(sources), "small", "third", wrap=True),
         )
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._done.setFocus()

@@ -13,8 +13,6 @@ from cucu_desktop.ui.widgets.paper_widgets import Rule, written
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QShowEvent
-
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.text.wording import Wording
@@ -71,12 +69,8 @@ class AfterScriptedPage(WordedPage):
         on = self.button(tr("Collection", "Continue"))
         on.setVisible(not over)
         watch = self.button(tr("Album", "Watch"))
-        self._again = self.button(tr("Collection", "Again"), loud=True)
+        self.first_focus = again = self.button(tr("Collection", "Again"), loud=True)
         back.clicked.connect(self.collection)
         on.clicked.connect(self.closed)
         watch.clicked.connect(self.watch)
-        self._again.clicked.connect(self.again)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._again.setFocus()
+        again.clicked.connect(self.again)

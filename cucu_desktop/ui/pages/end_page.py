@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.pages.list_page import Act
@@ -67,8 +66,8 @@ class EndPage(Page):
         self.foot.addStretch(1)
         for act in acts:
             self.button(act.words).clicked.connect(act.does)
-        self._main = self.button(main.words, loud=True)
-        self._main.clicked.connect(main.does)
+        self.first_focus = self.button(main.words, loud=True)
+        self.first_focus.clicked.connect(main.does)
 
     def _reach_row(self, index: QModelIndex) -> None:
         """Scroll to the current row."""
@@ -78,10 +77,6 @@ class EndPage(Page):
 
     def escape(self) -> None:
         self._leave.does()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._main.setFocus()
 
 
 class _Result(RowList):

@@ -17,8 +17,6 @@ from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QShowEvent
-
     from cucu_desktop.ui.widgets.theme import Theme
 
 REPORTS: Final = "https://github.com/cucu-desktop/CucuDesktop/issues"
@@ -49,7 +47,7 @@ class ErrorPage(Page):
         self.foot.addWidget(self._copied, 1)
         self.copy = self.button(tr("ErrorPage", "Copy report"))
         self.copy.clicked.connect(self._copy)
-        self.go_on = self.button(tr("ErrorPage", "Continue"), loud=True)
+        self.first_focus = self.go_on = self.button(tr("ErrorPage", "Continue"), loud=True)
         self.go_on.clicked.connect(self.closed)
 
     def _copy(self) -> None:
@@ -96,7 +94,3 @@ class ErrorPage(Page):
         self.body.addWidget(written(safe, "body", wrap=True))
         self.body.addWidget(written(sorry, "body", "second", wrap=True))
         self.body.addWidget(where)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.go_on.setFocus()

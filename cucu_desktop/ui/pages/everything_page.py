@@ -14,8 +14,6 @@ from cucu_desktop.ui.widgets.page import Page
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QShowEvent
-
     from cucu_desktop.ui.widgets.theme import Theme
 
 _ID: Final = Qt.ItemDataRole.UserRole
@@ -55,7 +53,8 @@ class EverythingPage(Page):
         """Build the page; `hides_doors`: whether some doors of the start page are not open yet."""
         super().__init__(theme)
         self.title.setText(tr("Menus", "Everything"))
-        self.field, self.list = QLineEdit(), QListWidget()
+        self.first_focus = self.field = QLineEdit()
+        self.list = QListWidget()
         self.field.setPlaceholderText(tr("Everything", "Type what you are looking for"))
         self.field.setAccessibleName(self.field.placeholderText())
         self.field.installEventFilter(self)
@@ -127,7 +126,3 @@ class EverythingPage(Page):
 
     def restore_state(self, state: str) -> None:
         self.field.setText(state)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.field.setFocus()

@@ -30,7 +30,7 @@ from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from PySide6.QtGui import QMouseEvent, QPaintEvent, QShowEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
 
     from cucu_desktop.games.game import Game
     from cucu_desktop.ui.widgets.art import Art
@@ -116,7 +116,7 @@ class GamesPage(WordedPage):
 
     def _show(self, game: str) -> None:
         """Select a game."""
-        self.game = game
+        self.game, self.first_focus = game, self.tiles[game]
         self.leaf.show_game(GAMES[game])
         self.refit()
         self.show_in_full(self.tiles[game])
@@ -164,10 +164,6 @@ class GamesPage(WordedPage):
 
     def restore_state(self, state: str) -> None:
         self.tiles[state].setChecked(True)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.tiles[self.game].setFocus()
 
 
 def _players_told(game: Game) -> str:

@@ -19,7 +19,6 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent, QObject
-    from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
@@ -50,6 +49,8 @@ class KeysPage(Page):
             field.installEventFilter(self)
             if number:  # the grid is one Tab stop
                 field.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            else:
+                self.first_focus = field
             does = written(told, "body", wrap=True)
             does.setBuddy(field)
             row, column = number % half, 2 * (number // half)
@@ -156,7 +157,3 @@ class KeysPage(Page):
         for action, typed in state.items():
             self._fields[action].setText(typed)
         self._tell()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        next(iter(self._fields.values())).setFocus()

@@ -89,6 +89,7 @@ class Page(QDialog):
         head: the layout of the widgets above the body, which do not scroll.
         body: the layout of the page's contents.
         foot: the layout of its buttons.
+        first_focus: the widget that has the focus when the page appears; None: another one takes it.
         game: the id of the page's game; empty: the game being played.
     """
 
@@ -101,6 +102,7 @@ class Page(QDialog):
         """Lay out the frame; a subclass fills `body` and `foot`."""
         super().__init__(theme)
         self.game = ""
+        self.first_focus: QWidget | None = None
         self.title = written("", "headline", wrap=True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._inside = QWidget()
@@ -307,6 +309,8 @@ class Page(QDialog):
         super().showEvent(event)
         self.describe()
         self._wheel.begin()
+        if self.first_focus is not None:
+            self.first_focus.setFocus()
 
     def describe(self) -> None:
         """Set the page's accessible name (its title) and description (its first sentences).

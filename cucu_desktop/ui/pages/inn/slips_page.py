@@ -14,8 +14,6 @@ from cucu_desktop.ui.widgets.page import Page
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QShowEvent
-
     from cucu_desktop.ui.pages.inn.slip import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -51,8 +49,8 @@ class SlipsPage(Page):
             slip.say(offered[name].name, offered[name].line)
             slip.installEventFilter(self)
         self.foot.addStretch(1)
-        self._back = self.button(tr("Common", "Back"), back=True)
-        self._back.clicked.connect(self.closed)
+        self.first_focus = next(iter(self.slips.values()))
+        self.button(tr("Common", "Back"), back=True).clicked.connect(self.closed)
 
     def fit_into(self, area: QRect) -> None:
         """Place the page, with two slips in a row if their words fit."""
@@ -72,7 +70,3 @@ class SlipsPage(Page):
         """Move from slip to slip by the arrows."""
         slips = list(self.slips.values())
         return self.step_in_grid(event, watched, slips, self._columns) or super().eventFilter(watched, event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        next(iter(self.slips.values())).setFocus()

@@ -20,8 +20,6 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QShowEvent
-
     from cucu_desktop.ui.widgets.theme import Theme
 
 _PAPER_NAMES: Final = {"a4": "A4", "letter": "Letter"}
@@ -49,7 +47,8 @@ class PrintPage(Page):
         papers = [(_PAPER_NAMES[paper], paper) for paper in PAPERS]
         backs = zip((tr("Print", "flower"), tr("Print", "cuckoos")), BACKS["cucco"], strict=True)
         languages = [(name_of(language), language) for language in LANGUAGES]
-        self.what, self.paper, self.back = ChoiceBox(what), ChoiceBox(papers), ChoiceBox(backs)
+        self.first_focus = self.what = ChoiceBox(what)
+        self.paper, self.back = ChoiceBox(papers), ChoiceBox(backs)
         self.fold = QCheckBox(tr("Print", "One side, to fold and glue"))
         self.offset, self.language = QLineEdit(), ChoiceBox(languages)
         self.offset.setPlaceholderText("0; 0")
@@ -125,7 +124,3 @@ class PrintPage(Page):
             box.choose(str(value))
         self.fold.setChecked(folds)
         self.offset.setText(offset)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.what.setFocus()

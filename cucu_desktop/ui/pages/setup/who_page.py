@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.ui.pages.setup.seating import Fault, Plan
     from cucu_desktop.ui.text.wording import Wording
@@ -67,12 +66,12 @@ class WhoPage(WordedPage):
         self.second: QWidget | None = None
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
-        self._back = self.button(tr("Common", "Back"), back=True)
-        self._begin = self.button(main, loud=True)
+        back = self.button(tr("Common", "Back"), back=True)
+        self.first_focus = begin = self.button(main, loud=True)
         self.people.changed.connect(self._read)
         self.people.turned.connect(self._take_slip)
-        self._back.clicked.connect(self.escape)
-        self._begin.clicked.connect(self._start)
+        back.clicked.connect(self.escape)
+        begin.clicked.connect(self._start)
 
     def _take_slip(self) -> None:
         """Make room for the slip that was opened, also in the order of Tab."""
@@ -195,7 +194,3 @@ class WhoPage(WordedPage):
         self._read()
         if to_second:
             self.turn_over(to_second=True)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._begin.setFocus()
