@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtCore import QLocale, QStandardPaths
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLineEdit, QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.printing.print_command import LEAFLET, TOKENS, offset_in
-from cucu_desktop.match.printing.sheets import BACKS, PAPERS, PRINTED
+from cucu_desktop.match.printing.sheets import BACKS, PAPERS, PRINTED, print_pack
+from cucu_desktop.own_files import write_out
 from cucu_desktop.ui.pages.club.entry_form import ChoiceBox
+from cucu_desktop.ui.pages.printing.sheet_writer import write_sheet
 from cucu_desktop.ui.widgets.language import name_of, spoken, tr
-from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.notices import announce, not_opened
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
 
@@ -27,8 +30,6 @@ _PAPER_NAMES: Final = {"a4": "A4", "letter": "Letter"}
 
 class PrintPage(Page):
     """Choices of what is printed, on which paper, with which back, in which language."""
-
-    save_wanted = Signal()
 
     def __init__(self, theme: Theme, game_name: Callable[[str], str]) -> None:
         """Build the page; `game_name` returns the name of a game in the language of the window."""
@@ -80,7 +81,7 @@ class PrintPage(Page):
         self.button(tr("Common", "Back"), back=True).clicked.connect(self.closed)
         self.foot.addStretch(1)
         self.save = self.button(tr("Print", "Save PDF"), loud=True)
-        self.save.clicked.connect(self.save_wanted)
+        self.save.clicked.connect(self._choose_file)
         self.what.currentIndexChanged.connect(self._show_choices)
         self.fold.toggled.connect(self._show_choices)
         self._show_choices()
@@ -109,7 +110,27 @@ class PrintPage(Page):
         """The shift of the backs to the right and up, in millimetres; none if it cannot be read."""
         return offset_in(self.offset.text()) or (0, 0)
 
-    def say(self, told: str) -> None:
+    def _choose_file(self) -> None:
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        start = str(Path(documents, f"{self.what.value}.pdf"))
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Print", "Save PDF"), start, "*.pdf")
+        if chosen:
+            self.write_to(Path(chosen))
+
+    def write_to(self, path: Path) -> None:
+        """Write what is chosen into a file, and say so."""
+        what, paper = self.what.value, self.paper.value
+        try:
+            if what in PRINTED:
+                back = self.back.value if what in BACKS else ""
+                data = print_pack(what, paper, back, offset=self.shift, fold=self.fold.isChecked())
+                write_out(path, data, mode=0o644)
+            else:
+                write_sheet(what, paper, self.language.value, str(path))
+        except OSError:
+            told = not_opened("unwritable", path.name, "")
+        else:
+            told = tr("Common", "Saved as “{name}”.").format(name=path.name)
         self.told.setText(told)
         announce(self, told)
 

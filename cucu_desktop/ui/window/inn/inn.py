@@ -85,9 +85,10 @@ class Inn(QObject):
         self.doors[name]()
 
     def _open_print(self) -> None:
-        from cucu_desktop.ui.window.inn.print_controller import print_page
+        from cucu_desktop.ui.pages.printing.print_page import PrintPage
 
-        self.parts.page_stack.push(lambda: print_page(self.parts.context))
+        context = self.parts.context
+        self.parts.page_stack.push(lambda: PrintPage(context.theme, context.game_name))
 
     # A game
 

@@ -6,8 +6,7 @@ import pytest
 
 from cucu_desktop.match.printing.print_command import sheet_names
 from cucu_desktop.match.printing.sheets import PRINTED, print_pack
-from cucu_desktop.ui.window.inn.print_controller import save
-from tests.ui.windows import a_window, nameless
+from tests.ui.windows import a_window
 
 
 @pytest.fixture
@@ -22,7 +21,6 @@ def test_all_that_can_be_printed_is_offered(page):
     what = page.what
     offered = [what.itemData(row) for row in range(what.count())]
     assert offered == [*PRINTED, *sheet_names()]
-    assert nameless(page) == []
 
 
 def test_choices_are_shown_where_they_apply(page):
@@ -39,7 +37,7 @@ def test_a_pack_is_saved_with_its_back_on_its_paper(page, tmp_path):
     page.what.choose("cucco")
     page.back.choose("backs/cuckoos")
     page.paper.choose("letter")
-    save(page, tmp_path / "a.pdf")
+    page.write_to(tmp_path / "a.pdf")
     assert (tmp_path / "a.pdf").read_bytes() == print_pack("cucco", "letter", "backs/cuckoos")
     assert "a.pdf" in page.told.text()
 
@@ -47,19 +45,19 @@ def test_a_pack_is_saved_with_its_back_on_its_paper(page, tmp_path):
 def test_backs_are_shifted_or_folded(page, tmp_path):
     page.what.choose("kille")
     page.offset.setText("1,5; -0,5")
-    save(page, tmp_path / "a.pdf")
+    page.write_to(tmp_path / "a.pdf")
     assert (tmp_path / "a.pdf").read_bytes() == print_pack("kille", "a4", offset=(1.5, -0.5))
     page.fold.setChecked(True)
     assert "Fold" in page.hint.text()
     assert not page.offset.isVisible()
-    save(page, tmp_path / "a.pdf")
+    page.write_to(tmp_path / "a.pdf")
     assert (tmp_path / "a.pdf").read_bytes() == print_pack("kille", "a4", fold=True)
 
 
 def test_a_leaflet_is_in_the_chosen_language(page, tmp_path):
     page.what.choose("leaflet-campli")
     page.language.choose("it")
-    save(page, tmp_path / "a.pdf")
+    page.write_to(tmp_path / "a.pdf")
     command = ["pdftotext", tmp_path / "a.pdf", "-"]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "mazziere" in text
@@ -69,6 +67,6 @@ def test_a_leaflet_is_in_the_chosen_language(page, tmp_path):
 @pytest.mark.parametrize("what", ["cucco", "tokens", "leaflet-campli"])
 def test_a_file_that_cannot_be_written_is_told(page, tmp_path, what):
     page.what.choose(what)
-    save(page, tmp_path / "nowhere" / "a.pdf" if what != "cucco" else tmp_path)
+    page.write_to(tmp_path / "nowhere" / "a.pdf" if what != "cucco" else tmp_path)
     assert page.told.text()
     assert "Saved" not in page.told.text()
