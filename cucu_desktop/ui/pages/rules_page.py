@@ -8,6 +8,7 @@ and `card:kille/HARLEKIN?fallen` is as low as its card can fall.
 
 import functools
 from bisect import bisect_right
+from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -61,10 +62,7 @@ class RulesText(QTextBrowser):
         flags = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flags.TextBrowserInteraction | flags.TextSelectableByKeyboard)
         self.setProperty("plain", True)
-        page = asset("rules", f"{wording.game_id}.{wording.language}.md")
-        if not page.is_file():  # a language without a translation of the rules
-            page = asset("rules", f"{wording.game_id}.en.md")
-        self._set(page.read_text(encoding="utf-8"))
+        self._set(rules_in_markdown(wording))
 
     def titles(self) -> list[str]:
         """Return the titles of the sections."""
@@ -117,24 +115,14 @@ class RulesText(QTextBrowser):
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
-        pack, card = self._pictured(url.path())
+        pack, card = pack_and_card(url, self._wording.pack)
         width = _SMALL_WIDTH if url.query() == "small" else _CARD_WIDTH
         if url.query() == "fallen":
             card = FALLEN.format(card)
         return card_picture(pack, card, self.theme.px(width), self.devicePixelRatioF())
 
-    def _pictured(self, path: str) -> tuple[str, str]:
-        """Return the pack and the card of a picture."""
-        pack, _, card = path.rpartition("/")
-        return pack or self._wording.pack, card
-
     def _headings(self) -> list[QTextBlock]:
-        found, block = [], self.document().begin()
-        while block.isValid():
-            if block.blockFormat().headingLevel() == 2:
-                found.append(block)
-            block = block.next()
-        return found
+        return [block for block in blocks_of(self.document()) if block.blockFormat().headingLevel() == 2]
 
     def _set(self, page: str) -> None:
         # Written in a document that is not shown: each change of a shown one sends a screen reader an event.
@@ -142,10 +130,8 @@ class RulesText(QTextBrowser):
         document.setDocumentMargin(6)
         document.setDefaultFont(self.theme.font("body"))
         document.setMarkdown(page)
-        block = document.begin()
-        while block.isValid():
+        for block in blocks_of(document):
             self._style(block)
-            block = block.next()
         for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 self._style_table(frame)
@@ -175,22 +161,16 @@ class RulesText(QTextBrowser):
 
         The tooltip of a picture has the name and effect of its card.
         """
-        fragments = block.begin()
-        while not fragments.atEnd():
-            fragment = fragments.fragment()
-            found, text = fragment.charFormat(), QTextCharFormat()
+        for found, cursor in fragments_of(block):
+            text = QTextCharFormat()
             if found.fontWeight() > QFont.Weight.Medium:
                 text.setForeground(self.theme.color("call"))
             if found.isImageFormat():
-                text.setToolTip(self._told(QUrl(found.toImageFormat().name()).path()))
-            cursor = QTextCursor(block)
-            cursor.setPosition(fragment.position())
-            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+                text.setToolTip(self._told(QUrl(found.toImageFormat().name())))
             cursor.mergeCharFormat(text)
-            fragments += 1
 
-    def _told(self, path: str) -> str:
-        pack, card = self._pictured(path)
+    def _told(self, url: QUrl) -> str:
+        pack, card = pack_and_card(url, self._wording.pack)
         shown = Wording(self._wording.language, self._wording.game_id, pack=pack)
         return f"{shown.cards.name(card)}: {shown.cards.power(card)}"
 
@@ -205,6 +185,38 @@ class RulesText(QTextBrowser):
             middle = cell.format()
             middle.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
             cell.setFormat(middle)
+
+
+def rules_in_markdown(wording: Wording) -> str:
+    """Return the rules of a game; in English for a language without a translation of them."""
+    page = asset("rules", f"{wording.game_id}.{wording.language}.md")
+    return (page if page.is_file() else asset("rules", f"{wording.game_id}.en.md")).read_text("utf-8")
+
+
+def pack_and_card(url: QUrl, usual: str) -> tuple[str, str]:
+    """Return the pack and the card of a picture; `usual`: the pack of a picture that names none."""
+    pack, _, card = url.path().rpartition("/")
+    return pack or usual, card
+
+
+def blocks_of(document: QTextDocument) -> Iterator[QTextBlock]:
+    """Yield the paragraphs, headings and cells of a document."""
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def fragments_of(block: QTextBlock) -> Iterator[tuple[QTextCharFormat, QTextCursor]]:
+    """Yield the format of each part of a block, and a cursor that selects it."""
+    fragments = block.begin()
+    while not fragments.atEnd():
+        fragment = fragments.fragment()
+        cursor = QTextCursor(block)
+        cursor.setPosition(fragment.position())
+        cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+        yield fragment.charFormat(), cursor
+        fragments += 1
 
 
 def _heading(theme: Theme, role: Role) -> QFont:
@@ -334,6 +346,3 @@ class RulesPage(WordedPage):
             with QSignalBlocker(self._sections):
                 self._sections.setCurrentRow(row)
             self._restored = None
-
-
-__all__ = ["RulesPage", "RulesText", "card_picture"]

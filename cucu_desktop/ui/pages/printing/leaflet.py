@@ -19,15 +19,28 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
-    QTextFragment,
     QTextOption,
     QTextTable,
 )
 
 from cucu_desktop.catalogues import in_language
-from cucu_desktop.resources import asset
-from cucu_desktop.ui.pages.printing.paper_writer import CAPITALS, DOTS, MM, POINT, TEXT, PaperWriter, letters
-from cucu_desktop.ui.pages.rules_page import card_picture
+from cucu_desktop.ui.pages.printing.paper_writer import (
+    CAPITALS,
+    DOTS,
+    MM,
+    POINT,
+    RED,
+    TEXT,
+    PaperWriter,
+    letters,
+)
+from cucu_desktop.ui.pages.rules_page import (
+    blocks_of,
+    card_picture,
+    fragments_of,
+    pack_and_card,
+    rules_in_markdown,
+)
 from cucu_desktop.words import place_calls, place_words, words_of
 
 if TYPE_CHECKING:
@@ -52,9 +65,6 @@ _HIGH: Final = 1.75
 _SCREEN: Final = 96
 """The dots per inch of Qt's usual screen."""
 _CALLS: Final = ("keep", "exchange", "exchange-pack", "bid", "pass", "rob", "call", "knock")
-_RED: Final = "#8e2a1a"
-
-
 _ROUNDED: Final = 0.001
 """A line at the top of a column may be above it by rounding, in heights of a column."""
 
@@ -73,10 +83,8 @@ class _Rules(QTextDocument):
         self.setDefaultTextOption(option)
         self.setIndentWidth(self._letters(1.6))
         self.setMarkdown(text_of(wording))
-        block = self.begin()
-        while block.isValid():
+        for block in blocks_of(self):
             self._style(block)
-            block = block.next()
         for frame in self.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 shape = frame.format()
@@ -90,15 +98,12 @@ class _Rules(QTextDocument):
 
     def _keep_headings(self) -> None:
         """Move a heading to the next column if the text below it begins there."""
-        block = self.begin()
-        while block.isValid():
-            below = block.next()
-            if block.blockFormat().headingLevel() and self.column(block) != self.column(below):
+        for block in blocks_of(self):
+            if block.blockFormat().headingLevel() and self.column(block) != self.column(block.next()):
                 shape = QTextBlockFormat()
                 shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
                 QTextCursor(block).mergeBlockFormat(shape)
                 self.markContentsDirty(0, self.characterCount())  # else only a part is laid out again
-            block = below
 
     def column(self, block: QTextBlock) -> int:
         """Return the number of the column in which a block begins."""
@@ -116,8 +121,7 @@ class _Rules(QTextDocument):
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
-        pack, _, card = url.path().rpartition("/")
-        return card_picture(pack or self._pack, card, _PIXELS, 1.0)
+        return card_picture(*pack_and_card(url, self._pack), _PIXELS, 1.0)
 
     def _style(self, block: QTextBlock) -> None:
         level = block.blockFormat().headingLevel()
@@ -130,42 +134,27 @@ class _Rules(QTextDocument):
         if level:
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
             text.setFont(letters(CAPITALS, self._points * 1.15))
-            text.setForeground(QColor(_RED))
+            text.setForeground(QColor(RED))
             cursor.mergeCharFormat(text)
             return
-        fragments = block.begin()
-        while not fragments.atEnd():
-            fragment = fragments.fragment()
-            if fragment.charFormat().isImageFormat():
-                self._size_picture(block, fragment)
-            elif fragment.charFormat().fontWeight() > QFont.Weight.Medium:  # the font has no bold cut
+        for found, cursor in fragments_of(block):
+            if found.isImageFormat():
+                picture = found.toImageFormat()
+                is_small = QUrl(picture.name()).query() == "small"
+                width = self._letters(_SMALL if is_small else _CARD)
+                picture.setWidth(width)
+                picture.setHeight(width * _HIGH)
+                cursor.setCharFormat(picture)
+            elif found.fontWeight() > QFont.Weight.Medium:  # the font has no bold cut
                 words = QTextCharFormat()
-                words.setForeground(QColor(_RED))
+                words.setForeground(QColor(RED))
                 words.setFontWeight(QFont.Weight.Normal)
-                cursor = QTextCursor(block)
-                cursor.setPosition(fragment.position())
-                cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeCharFormat(words)
-            fragments += 1
-
-    def _size_picture(self, block: QTextBlock, fragment: QTextFragment) -> None:
-        picture = fragment.charFormat().toImageFormat()
-        is_small = QUrl(picture.name()).query() == "small"
-        width = self._letters(_SMALL if is_small else _CARD)
-        picture.setWidth(width)
-        picture.setHeight(width * _HIGH)
-        cursor = QTextCursor(block)
-        cursor.setPosition(fragment.position())
-        cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
-        cursor.setCharFormat(picture)
 
 
 def text_of(wording: Wording) -> str:
     """Return the rules in Markdown without their title, and after them the calls of the place."""
-    page = asset("rules", f"{wording.game_id}.{wording.language}.md")
-    if not page.is_file():  # a language without a translation of the rules
-        page = asset("rules", f"{wording.game_id}.en.md")
-    text = re.sub(r"\A# .*\n", "", page.read_text("utf-8"))
+    text = re.sub(r"\A# .*\n", "", rules_in_markdown(wording))
     calls = calls_of(wording)
     if calls:
         lines = "\n".join(f"- *{say}* – {means}" for say, means in calls)
@@ -233,20 +222,15 @@ def _largest(wording: Wording, writer: PaperWriter, width: float, columns: int) 
 
 def _print_frame(writer: PaperWriter, game: str, place: str) -> None:
     """Print the names of game and place above a page, and the licence below."""
-    painter = writer.painter
-    painter.setPen(QColor(_RED))
-    painter.setFont(letters(CAPITALS, 24))
+    painter, up = writer.painter, Qt.AlignmentFlag
     head = QRectF(_MARGIN, _MARGIN, writer.width - 2 * _MARGIN, _HEAD)
-    painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, game)
-    painter.setPen(QColor("black"))
-    painter.setFont(letters(TEXT, 12))
-    painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, place)
+    writer.write(game, head, 24, up.AlignLeft | up.AlignTop, is_title=True)
+    writer.write(place, head, 12, up.AlignRight | up.AlignTop)
     painter.setPen(QPen(QColor("black"), 0.3 * MM))
     line = head.bottom() - 3 * MM
     painter.drawLine(QPointF(head.left(), line), QPointF(head.right(), line))
-    painter.setFont(letters(TEXT, 7))
     foot = QRectF(_MARGIN, writer.height - _MARGIN, writer.width - 2 * _MARGIN, _FOOT)
-    painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, "Cucù · cucu-desktop · CC BY-SA 4.0")
+    writer.write("Cucù · cucu-desktop · CC BY-SA 4.0", foot, 7, up.AlignCenter)
 
 
 def print_column(writer: PaperWriter, rules: _Rules, page: int, column: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
-from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from cucu_desktop.match.printing.sheets import PAPERS
 from cucu_desktop.own_files import write_out
@@ -18,6 +18,7 @@ MM: Final = DOTS / 25.4
 POINT: Final = DOTS / 72
 TEXT: Final = "EB Garamond"
 CAPITALS: Final = "Cucu Old Capitals"
+RED: Final = "#8e2a1a"
 
 
 class PaperWriter:
@@ -48,6 +49,14 @@ class PaperWriter:
 
     def new_page(self) -> None:
         self.device.newPage()
+
+    def write(
+        self, text: str, area: QRectF, points: float, where: Qt.AlignmentFlag, *, is_title: bool = False
+    ) -> None:
+        """Write a text of this size into an area, by default in black."""
+        self.painter.setPen(QColor(RED if is_title else "black"))
+        self.painter.setFont(letters(CAPITALS if is_title else TEXT, points))
+        self.painter.drawText(area, where, text)
 
     def end(self) -> None:
         """Write the file.

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.pages.printing.paper_writer import CAPITALS, MM, TEXT, PaperWriter, letters
+from cucu_desktop.ui.pages.printing.paper_writer import MM, RED, PaperWriter
 from cucu_desktop.words import words_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ _COLUMNS, _ROWS = 7, 9
 _PIXELS: Final = 400
 _PRICES: Final = 8
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RED: Final = "#8e2a1a"
 
 
 def print_play_sheet(path: str, paper: str, language: str) -> None:
@@ -46,36 +45,26 @@ def print_play_sheet(path: str, paper: str, language: str) -> None:
 def _sheet(writer: PaperWriter, words: Mapping[str, str]) -> None:
     """Paint a line for each person: name, tokens to be crossed out, and those of each return."""
     painter, width = writer.painter, writer.width - 2 * _MARGIN
-    painter.setPen(QColor(_RED))
-    painter.setFont(letters(CAPITALS, 20))
     head = QRectF(_MARGIN, _MARGIN, width, 10 * MM)
-    painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words["sheet"])
-    painter.setPen(QColor("black"))
-    painter.setFont(letters(TEXT, 9))
-    told = words["cross-out"]
-    painter.drawText(
-        head.translated(0, 8 * MM), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told
-    )
+    writer.write(words["sheet"], head, 20, _LEFT, is_title=True)
+    writer.write(words["cross-out"], head.translated(0, 8 * MM), 9, _LEFT)
     top = head.bottom() + 14 * MM
     name, token = 56 * MM, 6.5 * MM
     block = (width - name) / (1 + RETURNS)
-    painter.setFont(letters(TEXT, 10))
     for number in range(1 + RETURNS):
         title = words["return"].format(number=number) if number else words["tokens"]
-        where = QRectF(_MARGIN + name + number * block, top - 6 * MM, block, 6 * MM)
-        painter.drawText(where, _LEFT, title)
+        writer.write(title, QRectF(_MARGIN + name + number * block, top - 6 * MM, block, 6 * MM), 10, _LEFT)
     for row in range(PEOPLE):
         y = top + row * _ROW
+        writer.write(str(row + 1), QRectF(_MARGIN, y, 8 * MM, _ROW), 10, _LEFT)
         painter.setPen(QPen(QColor("#777777"), 0.2 * MM))
         painter.drawLine(QPointF(_MARGIN, y + _ROW), QPointF(_MARGIN + width, y + _ROW))
         painter.setPen(QPen(QColor("black"), 0.25 * MM))
-        painter.drawText(QRectF(_MARGIN, y, 8 * MM, _ROW), Qt.AlignmentFlag.AlignVCenter, str(row + 1))
         for number in range(1 + RETURNS):
             for each in range(TOKENS):
                 x = _MARGIN + name + number * block + each * (token + 2.5 * MM)
                 painter.drawEllipse(QRectF(x, y + (_ROW - token) / 2, token, token))
     below = top + PEOPLE * _ROW + 8 * MM
-    painter.setFont(letters(TEXT, 10))
     line = QRectF(_MARGIN, below, width, 6 * MM)
     painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words["price"])
     side = width / (_PRICES + 4)
@@ -109,7 +98,7 @@ def _disc(painter: QPainter, drawing: QPixmap, area: QRectF) -> None:
     painter.setBrush(QColor("#f3e8cf"))
     painter.drawEllipse(area)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(_RED), 0.8 * MM))
+    painter.setPen(QPen(QColor(RED), 0.8 * MM))
     painter.drawEllipse(area.adjusted(1.6 * MM, 1.6 * MM, -1.6 * MM, -1.6 * MM))
     side = _DISC * MM * 0.58
     where = QRectF(0, 0, side, side)

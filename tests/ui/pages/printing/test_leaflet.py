@@ -8,6 +8,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.printing import leaflet
 from cucu_desktop.ui.pages.printing.paper_writer import PaperWriter
+from cucu_desktop.ui.pages.rules_page import blocks_of
 from cucu_desktop.ui.text.wording import wording_of
 
 LARGEST = 3_000_000
@@ -16,13 +17,6 @@ READABLE = 8
 """The least letter size in points."""
 TWO_PAGES = {"lu_stu"}
 """The games whose rules need both sides of the sheet."""
-
-
-def blocks(rules):
-    block = rules.begin()
-    while block.isValid():
-        yield block
-        block = block.next()
 
 
 @pytest.fixture(params=["a4"])
@@ -45,7 +39,7 @@ def top_of(rules, block):
 )
 def test_no_heading_is_alone_at_the_foot_of_a_column(writer, language, game, points):
     rules = leaflet._Rules(wording_of(language, game), points, writer, writer.width * 0.43)
-    for heading in blocks(rules):
+    for heading in blocks_of(rules):
         if heading.blockFormat().headingLevel():
             above, below = top_of(rules, heading), top_of(rules, heading.next())
             assert below - above < 0.1, heading.text()
@@ -57,7 +51,7 @@ def test_no_heading_is_alone_at_the_foot_of_a_column(writer, language, game, poi
 def test_a_heading_stands_above_its_text_with_room_before_it(writer, language, game):
     for points in (8.0, 9.25):
         rules = leaflet._Rules(wording_of(language, game), points, writer, writer.width * 0.43)
-        headings = [block for block in blocks(rules) if block.blockFormat().headingLevel()]
+        headings = [block for block in blocks_of(rules) if block.blockFormat().headingLevel()]
         assert headings
         for heading in headings:
             assert rules.column(heading) == rules.column(heading.next()), heading.text()
@@ -80,7 +74,7 @@ def test_all_rules_are_on_one_sheet_with_the_calls_of_its_place(writer, language
     assert printed.pageCount() == (2 if game in TWO_PAGES else 1)
     text = "".join(printed.getAllText(page).text() for page in range(printed.pageCount()))
     found = "".join(text.split())
-    for heading in blocks(rules):
+    for heading in blocks_of(rules):
         if heading.blockFormat().headingLevel():
             assert "".join(heading.text().split()).casefold() in found.casefold(), heading.text()
     last = rules.lastBlock().text().split()[-1]
