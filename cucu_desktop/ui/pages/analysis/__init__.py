@@ -1,4 +1,4 @@
 """Pages of the analysis: luck and skill in finished games.
 
-Begin with `analysis_page`; `analyst` runs the analysis in a separate process.
+Begin with `analyst`, which runs the analysis in a separate process.
 """

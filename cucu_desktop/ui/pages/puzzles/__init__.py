@@ -1,5 +1,1 @@
-"""Puzzles in the window.
-
-Begin with `puzzles_page`: all of them, by game and difficulty, with the solved ones ticked.
-`puzzle_page` shows one on the table, `puzzle_slips` are the numbered slips of a game.
-"""
+"""Puzzles in the window, and mistakes that are asked again. Begin with `puzzle_page`."""

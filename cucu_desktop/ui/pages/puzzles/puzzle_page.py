@@ -18,7 +18,6 @@ from cucu_desktop.match.puzzles.puzzle_position import question_of
 from cucu_desktop.match.puzzles.rating import is_good, next_puzzle, own_rating
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
-from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
 from cucu_desktop.ui.pages.daily.month_view import AFTER, BEFORE
 from cucu_desktop.ui.pages.puzzles.explanation import Explanation
 from cucu_desktop.ui.pages.puzzles.tally import FIVE, Tally, grade_name, rating_explained, rating_told
@@ -112,7 +111,6 @@ class PuzzlePage(WordedPage):
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
         for button in (self._skip, self.next):
             button.clicked.connect(self._go_on)
-        self._verdict_focus = VerdictFocus(self.told.verdict, self.next)
         self.search = search
         search.setParent(self)
         search.changed.connect(self._take_found)
@@ -283,12 +281,9 @@ class PuzzlePage(WordedPage):
             self._tally = self._tally.with_answer(self.puzzle, is_right=is_right)
             self._solved.note(self.puzzle.id, is_right=is_right)
         self._write()
-        self._focus_verdict()
+        self.told.pass_focus(self.next)
         self.reach(self.told.options)
         self.reach(self.told.verdict)  # if not everything fits, show its beginning
-
-    def _focus_verdict(self) -> None:
-        self._verdict_focus.take(self.told.sentence(), self.told.rows)
 
     # Content
 
@@ -379,7 +374,7 @@ class PuzzlePage(WordedPage):
         self._write()
         if self._answer is not None:
             if not event.spontaneous():  # built again: the option that was pressed takes no focus any more
-                self._focus_verdict()
+                self.told.pass_focus(self.next)
         elif self._table is not None:
             self._table.take_focus()
 

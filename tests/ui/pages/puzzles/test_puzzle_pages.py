@@ -7,7 +7,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
 from cucu_desktop.match.puzzles.rating import FIRST, is_good, own_rating
 from cucu_desktop.match.puzzles.solved import Solved
-from cucu_desktop.ui.pages.analysis import verdict
+from cucu_desktop.ui.pages.puzzles import explanation
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
 from tests.ui.objects.controls import button, choose, click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
@@ -35,7 +35,7 @@ def other(page):
 
 def test_a_screen_reader_comes_to_the_verdict_before_the_button(qtbot, tmp_path, monkeypatch):
     """A focus that moves would cut off what is announced of it."""
-    monkeypatch.setattr(verdict, "screen_reader", object)
+    monkeypatch.setattr(explanation, "screen_reader", object)
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     page = asked(window, "coch")
     act(page, other(page))
