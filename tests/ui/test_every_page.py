@@ -17,11 +17,10 @@ from cucu_desktop import ui
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.album.album_page import AlbumPage
 from cucu_desktop.ui.pages.album.shelf_section import ShelfSection
-from cucu_desktop.ui.pages.inn.slips_page import SlipsPage
+from cucu_desktop.ui.pages.inn.people_page import SlipsPage
 from cucu_desktop.ui.pages.list_page import ListPage
 from cucu_desktop.ui.pages.score.score_frame import ScoreFrame
 from cucu_desktop.ui.pages.setup.who_page import WhoPage
-from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.page import Page
 from tests.ui.every_page import PAGES, VARIED
 from tests.ui.letters import Letters
@@ -221,7 +220,7 @@ def test_every_subclass_of_page_is_in_the_list(qtbot, tmp_path):
         PAGES[name](window)
         opened.add(type(window.page_stack.page))
         window.page_stack.close_pages()
-    opened |= {ListPage, SlipsPage, WordedPage, WhoPage, ScoreFrame}
+    opened |= {ListPage, SlipsPage, WhoPage, ScoreFrame}
     missing = sorted(
         page.__name__ for page in subclasses(Page) - opened if page.__module__.startswith(ui.__name__)
     )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class AfterScriptedPage(WordedPage):
+class AfterScriptedPage(Page):
     """The result of a deal of the collection."""
 
     again = Signal()
@@ -49,7 +49,8 @@ class AfterScriptedPage(WordedPage):
             names: the names of the players, by seat.
             over: whether the game ended with the deal.
         """
-        super().__init__(theme, wording)
+        super().__init__(theme)
+        self.wording = wording
         self.game = entry.game
         self.title.setText(entry.title(wording.language))
         events = [event for event in events if wording.row_of(event).sums_up]

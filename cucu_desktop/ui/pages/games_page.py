@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
-from cucu_desktop.ui.pages.game_groups import group_name, grouped, placed
-from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
@@ -28,13 +28,14 @@ from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from PySide6.QtGui import QMouseEvent, QPaintEvent
 
     from cucu_desktop.games.game import Game
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
+
 
 MOST_BESIDE: Final = 5
 """The most tiles in a row."""
@@ -49,6 +50,40 @@ _LEAF_CARD: Final = 84
 """Card widths on a tile, in a high window and in a low one, and on the leaf."""
 
 
+def kind_of(game: Game) -> str:
+    """Return the group of a game."""
+    if isinstance(game, TrickGame):
+        return "tricks"
+    return {"cucco": "one card", "standard52": "standard"}.get(game.pack_of(game.usual).name, "north")
+
+
+def group_name(group: str) -> str:
+    return {
+        "one card": tr("Games", "One card"),
+        "tricks": tr("Games", "Tricks"),
+        "north": tr("Games", "The north"),
+        "standard": tr("Games", "52 cards"),
+    }[group]
+
+
+def grouped(games: Iterable[Game]) -> dict[str, list[str]]:
+    """Return the ids of the games by group, in the order of the catalogue."""
+    groups: dict[str, list[str]] = {}
+    for game in games:
+        groups.setdefault(kind_of(game), []).append(game.id)
+    return groups
+
+
+def placed(groups: Mapping[str, Sequence[str]], columns: int) -> dict[str, tuple[int, int]]:
+    """Return row and column of each game: a group begins a row, and goes on in the next if it must."""
+    found, row = {}, 0
+    for games in groups.values():
+        for index, game in enumerate(games):
+            found[game] = row + index // columns, index % columns
+        row += -(-len(games) // columns)
+    return found
+
+
 def pack_name(pack: str) -> str:
     """Return a short name of a pack."""
     return {
@@ -61,7 +96,7 @@ def pack_name(pack: str) -> str:
     }[pack]
 
 
-class GamesPage(WordedPage):
+class GamesPage(Page):
     """All games: a click or an arrow selects one, Enter or a double click begins it at its last table.
 
     Attributes:
@@ -86,7 +121,8 @@ class GamesPage(WordedPage):
             last: the id of the game that is selected at first.
             known: the ids of the games whose lesson was taken, or of which a game was finished.
         """
-        super().__init__(theme, wording)
+        super().__init__(theme)
+        self.wording = wording
         self.title.setText(tr("Games", "Other games"))
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)

@@ -35,11 +35,11 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.art import FALLEN
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, ScrollFade
 from cucu_desktop.ui.widgets.theme import Role, Theme
@@ -240,7 +240,7 @@ def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
     return pixmap
 
 
-class RulesPage(WordedPage):
+class RulesPage(Page):
     """The page of the rules: sections to the left, the text beside them."""
 
     lesson_wanted = Signal()
@@ -253,7 +253,8 @@ class RulesPage(WordedPage):
         section: str = "",
     ) -> None:
         """Open the page; at `section`, if given."""
-        super().__init__(theme, wording)
+        super().__init__(theme)
+        self.wording = wording
         self._section = section
         self._restored: tuple[int, tuple[int, float]] | None = None
         self.title.setText(wording.choices.game(wording.game_id)["name"])

@@ -1,7 +1,7 @@
 """The record with each acquaintance: the rows and their words."""
 
 from cucu_desktop.match.records.store import Acquaintance
-from cucu_desktop.ui.pages.acquaintances_view import AcquaintancesView
+from cucu_desktop.ui.pages.album.you_section import AcquaintancesView
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.windows import words_of
 

@@ -11,8 +11,7 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far, tally_seats
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.pages.end_page import EndPage
-from cucu_desktop.ui.pages.game_ending import in_order
-from cucu_desktop.ui.pages.winners_view import WinnersView
+from cucu_desktop.ui.pages.game_ending import WinnersView, in_order
 from cucu_desktop.ui.widgets.player_names import GUEST
 from tests.ui.endings import end_page, open_ending, players_page
 from tests.ui.objects.controls import click, shows_button, texts, told_at_the_foot

@@ -9,8 +9,7 @@ from PySide6.QtGui import QAccessible
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES, USUAL
-from cucu_desktop.ui.pages.game_groups import grouped, placed
-from cucu_desktop.ui.pages.games_page import GamesPage
+from cucu_desktop.ui.pages.games_page import GamesPage, grouped, placed
 from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.setup_page import SetupPage

@@ -12,8 +12,7 @@ from cucu_desktop.analysis.report import grade_of
 from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
-from cucu_desktop.ui.pages.analysis.decision_words import told_decision
-from cucu_desktop.ui.pages.analysis.grade_words import counts_told, grade_told
+from cucu_desktop.ui.pages.analysis.decision_words import counts_told, grade_told, told_decision
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.list_page import Fold

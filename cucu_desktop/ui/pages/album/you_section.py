@@ -7,32 +7,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.records import player_record
 from cucu_desktop.match.records.store import GamePlayed, Store, StoreError
-from cucu_desktop.ui.pages.acquaintances_view import AcquaintancesView
 from cucu_desktop.ui.pages.list_page import Act, Section
 from cucu_desktop.ui.pages.record_page import RecordPage
 from cucu_desktop.ui.play.saved_matches import Save
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called, labelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from cucu_desktop.match.records.player_record import PlayerRecord
+    from cucu_desktop.match.records.store import Acquaintance
     from cucu_desktop.ui.pages.analysis.rating_view import RatingView
     from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.widgets.theme import Theme
 
 TWO: Final = 800
 """Width from which two figures are side by side."""
+_MOST: Final = 14
+_FACE: Final = 30
+_COLUMNS: Final = 4
 FOR_COINS: Final = tuple(game.id for game in CATALOGUE if isinstance(game, ExchangeGame))
 """The games with coins."""
 WITH_TOKENS: Final = tuple(game for game in FOR_COINS if GAMES[game].has_tokens)
@@ -227,3 +234,76 @@ class YouSection(Section):
 def _asleep() -> str:
     """Return the sentence that the results cannot be used, in the language of the window."""
     return tr("Statistics", "The cat is asleep on the stick: your statistics could not be read or saved.")
+
+
+class AcquaintancesView(QWidget):
+    """One line for each player met, the most frequent first."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        title = written(tr("Statistics", "Head to head"), "heading", "call")
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setHorizontalSpacing(theme.space(4))
+        self._grid.setVerticalSpacing(theme.space(1))
+        self._heads = [written("", "small", "third", wrap=True) for _ in range(_COLUMNS)]
+        self._right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for column, head in enumerate(self._heads, 2):
+            head.setAlignment(self._right)
+            self._grid.addWidget(head, 0, column)
+        self._lines: list[list[QLabel]] = []
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(title)
+        lines.addLayout(self._grid)
+
+    def show_people(self, met: Sequence[Acquaintance], name: str) -> None:
+        """Show these records; `name`: the person whose records they are."""
+        known = [each for each in met if each.bot in PERSONS][:_MOST]
+        self.setVisible(bool(known))
+        heads = (
+            tr("Statistics", "games together"),
+            tr("Statistics", "{name} won").format(name=called(name)),
+            tr("Statistics", "they won"),
+            tr("Statistics", "knocked out by"),
+        )
+        for head, text in zip(self._heads, heads, strict=True):
+            head.setText(text)
+        while len(self._lines) < len(known):
+            self._add_line()
+        for index, line in enumerate(self._lines):
+            for label in line:
+                label.setVisible(index < len(known))
+        for each, line in zip(known, self._lines, strict=False):
+            self._write(each, line, called(name))
+
+    def _add_line(self) -> None:
+        row = len(self._lines) + 1
+        line = [QLabel(), written("", "name"), *(written("", "name") for _ in range(_COLUMNS))]
+        for column, label in enumerate(line):
+            self._grid.addWidget(label, row, column, self._right if column > 1 else Qt.AlignmentFlag(0))
+        self._lines.append(line)
+
+    def _write(self, each: Acquaintance, line: list[QLabel], name: str) -> None:
+        face, who, games, won, lost, out = line
+        person, size = PERSONS[each.bot], self.theme.px(_FACE)
+        mood = "cross" if each.won > each.lost else "glad" if each.lost > each.won else ""
+        face.setPixmap(portrait(person.face, mood).pixmap(size, size))
+        face.setAccessibleName(tr("SetUp", "Face"))
+        who.setText(person.name)
+        mine, theirs = each.done.get("ousted", 0), each.suffered.get("ousted", 0)
+        for label, number in ((games, each.games), (won, each.won), (lost, each.lost)):
+            label.setText(str(number))
+        games.setAccessibleName(trn("Common", "{n} game", "{n} games", each.games))
+        for label, whose, number in ((won, name, each.won), (lost, person.name, each.lost)):
+            label.setAccessibleName(f"{whose}: " + trn("Common", "{n} won", "{n} won", number))
+        out.setText(f"{mine} : {theirs}" if mine or theirs else "\N{EN DASH}")
+        out.setAccessibleName(
+            tr("Statistics", "{name} knocked out {other} {mine}; the other way round {theirs}").format(
+                name=name,
+                other=person.name,
+                mine=trn("Season", "{n} time", "{n} times", mine),
+                theirs=trn("Season", "{n} time", "{n} times", theirs),
+            )
+        )

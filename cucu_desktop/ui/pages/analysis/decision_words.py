@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from cucu_desktop.analysis.report import GRADES
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.text.hint_text import label_of
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import tr, trn
 
 if TYPE_CHECKING:
-    from cucu_desktop.analysis.report import CostlyDecision
+    from collections.abc import Iterable
+
+    from cucu_desktop.analysis.report import CostlyDecision, Grade
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.past_decisions import PastDecision
     from cucu_desktop.ui.text.wording import Wording
@@ -48,3 +52,23 @@ def told_action(action: Action, past: PastDecision, wording: Wording) -> str:
     label = label_of(action, wording, past.observation)
     is_card = action.card is not None and action.series is None
     return label.meaning if is_card else label.told
+
+
+def grade_told(grade: Grade) -> str:
+    """Return a grade with its sign: "?? blunder"."""
+    return {
+        "slip": "?! " + tr("Analysis", "slip"),
+        "mistake": "? " + tr("Analysis", "mistake"),
+        "blunder": "?? " + tr("Analysis", "blunder"),
+    }[grade]
+
+
+def counts_told(grades: Iterable[Grade]) -> str:
+    """Return the number of mistakes of each grade, the worst first: "1 blunder, 3 slips"."""
+    counts = Counter(grades)
+    told = {
+        "slip": trn("Analysis", "{n} slip", "{n} slips", counts["slip"]),
+        "mistake": trn("Analysis", "{n} mistake", "{n} mistakes", counts["mistake"]),
+        "blunder": trn("Analysis", "{n} blunder", "{n} blunders", counts["blunder"]),
+    }
+    return ", ".join(told[grade] for grade in GRADES if counts[grade])

@@ -12,9 +12,9 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.match.playback.duplicate import BEST
 from cucu_desktop.ui.pages.analysis.analyst import Analyst
 from cucu_desktop.ui.pages.daily.day_words import told_outcome
-from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called, labelled
@@ -64,7 +64,7 @@ class _Row(NamedTuple):
     is_played: bool = False
 
 
-class DuplicatePage(WordedPage):
+class DuplicatePage(Page):
     """The result of the player beside those of bots, which play the deal while the page is shown.
 
     Attributes:
@@ -89,7 +89,8 @@ class DuplicatePage(WordedPage):
             played: the deal, and the seat that is compared.
             before: for a repeated deal, the first player of the seat and the result.
         """
-        super().__init__(theme, wording)
+        super().__init__(theme)
+        self.wording = wording
         self.game = wording.game_id
         self.played, self.before = played, before
         self._found: dict[str, int] = {}

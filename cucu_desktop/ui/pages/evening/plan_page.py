@@ -1,4 +1,4 @@
-"""The plan of an evening: players and, on a second step, games and scoring."""
+"""The plan of an evening: players and, on a second step, games and scoring; and the players of a season."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QTool
 
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.evening.evening_plan import MOST_GAMES, EveningPlan, Round, misfits
+from cucu_desktop.match.evening.season import TABLE
 from cucu_desktop.ui.pages.evening.words import game_name, games_told
-from cucu_desktop.ui.pages.setup.seating import Plan
+from cucu_desktop.ui.pages.setup.seating import Plan, faults
 from cucu_desktop.ui.pages.setup.who_page import WhoPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.pages.setup.seating import Fault
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -223,3 +225,23 @@ class _GameLine(QWidget):
         if game != self.round.game:
             self.round = Round(game, self._options_of(game))
             self.changed.emit()
+
+
+class SeasonStartPage(WhoPage):
+    """The choice of the players; `begun` has a plan with them."""
+
+    def __init__(
+        self, theme: Theme, wording: Wording, persons: Sequence[Player], known: Sequence[Player] = ()
+    ) -> None:
+        plan = Plan(USUAL.id, tuple(persons), (), USUAL.usual)
+        super().__init__(theme, wording, plan, tr("Season", "Start season"), kinds=("person",), known=known)
+        self.title.setText(tr("Season", "New season"))
+        self.people.seats = range(1, TABLE)
+        self.people.rows.setMinimumHeight(theme.px(110))  # five at most
+        self.lay_out()
+        self._read()
+
+    def found(self) -> Sequence[Fault]:
+        """Return the faults of the plan: a single person is none."""
+        found, is_alone = faults(self.plan), self.plan.seats == 1
+        return [fault for fault in found if not (is_alone and fault.what == "few seats")]

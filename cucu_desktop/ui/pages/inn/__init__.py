@@ -1,4 +1,4 @@
 """The inn: all activities besides a match.
 
-Begin with slips_page.py.
+Begin with people_page.py.
 """

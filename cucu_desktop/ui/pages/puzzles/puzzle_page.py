@@ -21,9 +21,9 @@ from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.daily.month_view import AFTER, BEFORE
 from cucu_desktop.ui.pages.puzzles.explanation import Explanation
 from cucu_desktop.ui.pages.puzzles.tally import FIVE, Tally, grade_name, rating_explained, rating_told
-from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
+from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.soon import soon
 
@@ -54,7 +54,7 @@ _MISTAKES: Final = "mistakes"
 """The data of the box's row for own mistakes; those of the others are ids of games, or empty: for me."""
 
 
-class PuzzlePage(WordedPage):
+class PuzzlePage(Page):
     """Puzzles and own mistakes, one after the other.
 
     Attributes:
@@ -86,7 +86,8 @@ class PuzzlePage(WordedPage):
         """
         self._games = [game for game in games if puzzles_of(game)]
         self.puzzle = puzzle or next_puzzle(self._games, solved)
-        super().__init__(theme, words_of(self.puzzle.game, None))
+        super().__init__(theme)
+        self.wording = words_of(self.puzzle.game, None)
         self._words_of, self._solved, self._person = words_of, solved, person
         self._question: PuzzleQuestion | PastQuestion | None = None
         self._answer: Action | None = None

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.people import People
 from cucu_desktop.ui.pages.setup.seating import faults, tidy
-from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.focus import read_in_order
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class WhoPage(WordedPage):
+class WhoPage(Page):
     """Edits the people of a plan.
 
     Attributes:
@@ -54,7 +53,8 @@ class WhoPage(WordedPage):
             main: the words on the main button.
             people: further arguments of `People`.
         """
-        super().__init__(theme, wording)
+        super().__init__(theme)
+        self.wording = wording
         self.people = People(theme, wording, plan, **people)
         self._has_tried = False
         self._told = ""
@@ -194,3 +194,19 @@ class WhoPage(WordedPage):
         self._read()
         if to_second:
             self.turn_over(to_second=True)
+
+
+def fault_told(fault: Fault) -> str:
+    """Return the sentence on a fault of a plan."""
+    return {
+        "no name": tr("SetUp", "Player {line} needs a name."),
+        "same name": tr("SetUp", "Two players are called {name}. Change the name of player {line}."),
+        "long name": tr("SetUp", "“{name}” is too long: forty letters at most."),
+        "few seats": tr("SetUp", "You need at least {number} players."),
+        "many seats": tr("SetUp", "With these rules, at most {number} can play."),
+    }[fault.what].format(name=fault.name, line=(fault.index or 0) + 1, number=fault.number)
+
+
+def corrected_told(low: int, high: int) -> str:
+    """Return the sentence that explains why a number of the rules was corrected."""
+    return tr("SetUp", "Only numbers from {low} to {high} are possible here.").format(low=low, high=high)

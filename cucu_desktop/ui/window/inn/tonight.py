@@ -122,7 +122,7 @@ class Tonight(QObject):
             self._page_stack.push(self._season_start)
 
     def _season_start(self) -> Page:
-        from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
+        from cucu_desktop.ui.pages.evening.plan_page import SeasonStartPage
         from cucu_desktop.ui.window.last_table import people_here
 
         context = self._context

@@ -16,7 +16,7 @@ from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 from cucu_desktop.own_files import own_folder
 from cucu_desktop.ui.pages.album.album_page import AlbumPage
 from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
-from cucu_desktop.ui.pages.analysis.grade_words import counts_told, grade_told
+from cucu_desktop.ui.pages.analysis.decision_words import counts_told, grade_told
 from cucu_desktop.ui.pages.end_page import EndPage
 from tests.analysis.bot_matches import play
 from tests.ui.objects.album import open_game, unfold

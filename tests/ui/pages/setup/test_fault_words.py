@@ -4,7 +4,7 @@ import pytest
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.pages.setup.fault_words import fault_told
+from cucu_desktop.ui.pages.setup.who_page import fault_told
 from tests.ui.windows import a_window
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
+from cucu_desktop.ui.pages.setup.setup_page import PartnersRow
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import a_window, wait_for

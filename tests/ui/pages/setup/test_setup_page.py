@@ -12,9 +12,9 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.preference_rows import PreferenceRows
 from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.people import Key
 from cucu_desktop.ui.pages.setup.slips import FacePicker
+from cucu_desktop.ui.pages.setup.who_page import fault_told
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from tests.ui.objects.controls import button, choose, foot_of, shows_button, texts

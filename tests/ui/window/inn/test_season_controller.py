@@ -11,7 +11,7 @@ from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening_plan import usual_round
 from cucu_desktop.match.evening.season import HERE, TABLE, Season, company
 from cucu_desktop.ui.pages.end_page import EndPage
-from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
+from cucu_desktop.ui.pages.evening.plan_page import SeasonStartPage
 from cucu_desktop.ui.pages.evening.tonight_page import TonightPage
 from cucu_desktop.ui.window.inn import other_table_process
 from tests.ui.objects.controls import button, scrolled, shows_button, texts, told_at_the_foot
