@@ -205,7 +205,7 @@ INN: dict[str, Scene] = {
     **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
     "inn": inn,
     "people": people,
-    "workshop": opened(lambda window: window.front.open_workshop()),
+    "workshop": opened(lambda window: window.inn.open_workshop()),
     "daily": daily,
     "daily-before": daily_before,
     "daily-table": daily_table,

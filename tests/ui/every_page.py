@@ -136,7 +136,7 @@ PAGES: dict[str, Callable[..., None]] = {
     "next players": open_players,
     "everything": lambda window: window.menus.actions["everything"].trigger(),
     "people": lambda window: window.menus.actions["people"].trigger(),
-    "workshop": lambda window: window.front.open_workshop(),
+    "workshop": lambda window: window.inn.open_workshop(),
     **{f"inn: {name}": partial(lambda name, window: window.inn.go_to(name), name) for name in FEATURES},
     "evening planned": _plan,
     "evening under way": partial(_evening_after, 2),

@@ -53,8 +53,10 @@ _MOST_TITLE: Final = 104
 """Height of the lettering, as a fraction of the page height, and the largest height, in pixels."""
 _FIRST: Final = 1.2
 """The scale of the letters of the first offer against those of the others."""
-_DOORS: Final = {"daily": "today", "tonight": "tonight"}
-"""The door of an offer."""
+DOOR_OF: Final = {"daily": "today", "tonight": "tonight", "album": "album", "workshop": "workshop"}
+"""The door of an offer or of a button at the edge."""
+EDGE: Final = ("choose", "people", "album", "workshop")
+"""The names of the buttons at the edge."""
 _CLOSE: Final = 0.3
 """The fraction of the padding with letters that do not fit."""
 _CLOSER: Final = 0.5
@@ -83,18 +85,9 @@ class StartPage(Layer):
         edge: the small buttons beside the languages.
     """
 
-    resume = Signal()
-    daily_wanted = Signal()
-    again = Signal()
-    play_now = Signal()
-    choose_game = Signal()
-    show_me = Signal()
+    chosen = Signal(str)
+    """The name of a button was chosen, as of `buttons` and `edge`."""
     language_chosen = Signal(str)
-    tonight_wanted = Signal()
-    score_wanted = Signal()
-    people_wanted = Signal()
-    album_wanted = Signal()
-    workshop_wanted = Signal()
 
     def __init__(
         self,
@@ -130,12 +123,6 @@ class StartPage(Layer):
         self._edge_high = self._edge_gap = 0
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.buttons = {name: Offer(theme, art, picture, self) for name, picture in PICTURES.items()}
-        signals = (
-            *(self.resume, self.score_wanted, self.again, self.play_now, self.daily_wanted),
-            *(self.tonight_wanted, self.show_me),
-        )
-        for button, signal in zip(self.buttons.values(), signals, strict=True):
-            button.clicked.connect(signal)
         for name, button in self.buttons.items():
             button.setVisible(name in calls.offered)
         self.languages = {language: PaperButton(theme, parent=self) for language in LANGUAGES}
@@ -143,15 +130,9 @@ class StartPage(Layer):
             choice.setCheckable(True)
             choice.setAutoExclusive(True)  # which makes it a radio button to a screen reader
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
-        ways = {
-            "choose": self.choose_game,
-            "people": self.people_wanted,
-            "album": self.album_wanted,
-            "workshop": self.workshop_wanted,
-        }
-        self.edge = {name: PaperButton(theme, parent=self) for name in ways}
-        for name, wanted in ways.items():
-            self.edge[name].clicked.connect(wanted)
+        self.edge = {name: PaperButton(theme, parent=self) for name in EDGE}
+        for name, each in (*self.buttons.items(), *self.edge.items()):
+            each.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
         self._show_edge(wanted=True)
         self.retranslate()
 
@@ -168,21 +149,25 @@ class StartPage(Layer):
             "show": (tr("Common", "Show me how"), calls.lesson_told()),
         }
         for name, (title, line) in offers.items():
-            self.buttons[name].say(self._starred(_DOORS.get(name, ""), title), line)
+            self.buttons[name].say(self._starred(name, title), line)
         for language, choice in self.languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
             stops = Qt.FocusPolicy.StrongFocus if language == spoken() else Qt.FocusPolicy.ClickFocus
             choice.setFocusPolicy(stops)  # Tab reaches the selected one, the arrows the others
-        self.edge["choose"].say("", tr("Games", "Other games"))
-        self.edge["people"].say("", tr("Start", "With people"))
-        self.edge["album"].say("", self._starred("album", tr("Common", "Album")))
-        self.edge["workshop"].say("", self._starred("workshop", tr("Everything", "Workshop")))
+        titles = {
+            "choose": tr("Games", "Other games"),
+            "people": tr("Start", "With people"),
+            "album": tr("Common", "Album"),
+            "workshop": tr("Everything", "Workshop"),
+        }
+        for name, title in titles.items():
+            self.edge[name].say("", self._starred(name, title))
         self._arrange()
 
-    def _starred(self, door: str, title: str) -> str:
-        """Return a title with a star if the door is new."""
-        return f"{title} ★" if door in self._calls.new_doors else title
+    def _starred(self, name: str, title: str) -> str:
+        """Return the title of a button, with a star if its door is new."""
+        return f"{title} ★" if DOOR_OF.get(name) in self._calls.new_doors else title
 
     def _show_edge(self, *, wanted: bool) -> None:
         """Show or hide the buttons at the edge."""

@@ -24,7 +24,6 @@ from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
 from cucu_desktop.ui.window.guided_controller import GuidedController
 from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
-from cucu_desktop.ui.window.inn.front import Front
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.window_parts import WindowParts
 from cucu_desktop.ui.window.letter_keys import press_by_position
@@ -89,11 +88,11 @@ class MainWindow(QMainWindow):
         self.past = PastController(core)
         self.files = Files(core, self.guided)
         self.evenings = EveningController(core)
-        self.inn = Inn(WindowParts(*core, self.guided, self.page_opener, self.past, self.evenings))
-        self.album = self.inn.album
         self.guests = GuestsOpener(core, self.page_opener)
+        parts = WindowParts(*core, self.guided, self.page_opener, self.past, self.evenings)
         of_window = {"order": self.turn_order, "leave": self.leave, "quit": self.close}
-        self.front = Front(self.inn, self.menus, self.files, self.guests, of_window)
+        self.inn = Inn(parts, self.menus, self.files, self.guests, of_window)
+        self.album = self.inn.album
         self._built = True
         self._connect()
         if is_empty:
@@ -106,7 +105,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
-        for name, opens in self.front.ways().items():
+        for name, opens in self.inn.ways().items():
             menus.actions[name].triggered.connect(lambda _=False, opens=opens: opens())
         menus.menu.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.context.wording))
         menus.menu.aboutToShow.connect(lambda: menus.offer_undo(self.playing))
@@ -144,7 +143,7 @@ class MainWindow(QMainWindow):
     # The start page
 
     def _open_start(self) -> None:
-        self.front.open_start()
+        self.inn.open_start()
         self._update_menus()
 
     # Playing

@@ -100,7 +100,7 @@ def test_each_entry_is_carried_out(qtbot, tmp_path, monkeypatch):
     for name, action in window.menus.actions.items():
         monkeypatch.setattr(action, "trigger", lambda name=name: heard.append(name), raising=False)
     for name in (name for name, entry in ENTRIES.items() if entry.group):
-        window.front.open_everything()
+        window.inn.open_everything()
         page = window.page_stack.page
         page.field.setText(ENTRIES[name].name())
         page.list.setCurrentItem(
