@@ -50,7 +50,7 @@ from cambio import CAMBIO
 from evenings import EVENINGS
 from exchanges import EXCHANGES
 from inn import INN
-from pages import PAGES
+from pages import EVERY, PAGES
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from riddles import RIDDLES
@@ -60,8 +60,8 @@ from window_driver import WindowDriver
 SHOTS = Path(__file__).parents[2] / ".shots"
 SIZES = ((1280, 800), (1920, 1080))
 LANGUAGES = (long_language.CODE,) if IS_LONG else ("it", "de", "en")
-SCENES = PAGES | EVENINGS | INN | EXCHANGES | CAMBIO | TRICKS | RIDDLES
-COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
+SCENES = EVERY | PAGES | EVENINGS | INN | EXCHANGES | CAMBIO | TRICKS | RIDDLES
+COMMON = ("start", "turn", "arrest-XII", "set-up-of-campli", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
 CROWDED = (
     *("settings", "statistics", "ending", "lu-stu-bargain", "ace-bet", "52-seats"),
@@ -69,7 +69,7 @@ CROWDED = (
 )
 """What has least room when the letters are large."""
 TIGHT = (
-    *(*PAGES, *EVENINGS, *INN, *COMMON[1:], *CROWDED),
+    *(*EVERY, *PAGES, *EVENINGS, *INN, *COMMON[1:], *CROWDED),
     *("hand-over", "coch-hand-over", "comparison", "account", "order", "coch-order", "talk", "trionfo-rob"),
     *("trionfo-count", "zifuli-count", "zifuli-bid", "20-seats", "coch-side-dummy", "coch-three-1"),
 )
@@ -82,11 +82,11 @@ NARROW = (
 
 960x540 is what a screen of 1920x1080 has on a scale of 200 %, 853x533 one of 1280x800 on 150 %.
 """
-LIT = ("tiebreak-tie", "ace-aces", "choose", "comparison", "20-seats", "zifuli-overbid", "ending")
+LIT = ("tiebreak-tie", "ace-aces", "games", "comparison", "20-seats", "zifuli-overbid", "ending")
 """What else is looked at by every light."""
 FINE = (
     *COMMON,
-    "choose",
+    "games",
     "settings",
     "statistics",
     "20-seats",

@@ -1,22 +1,14 @@
 """The scenes of evenings, seasons, and the shelf of prizes."""
 
-from window_driver import Scene, WindowDriver, opened
+from window_driver import Scene, WindowDriver
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
 from cucu_desktop.match.evening.game_moments import Moment
 from cucu_desktop.match.evening.round_result import RoundResult
-from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
-
-
-def evening_plan(hand: WindowDriver) -> None:
-    """The plan of an evening."""
-    hand.window.evenings.tonight.open()
-    hand.window.evenings.tonight.lay_out()
-    hand.rest(300)
+from tests.ui.seasons import a_season
 
 
 def _results(rounds: int) -> list[RoundResult]:
@@ -57,17 +49,8 @@ def season_of(played: int) -> Scene:
     """A season after this number of evenings, with the prizes of this and earlier seasons."""
 
     def stage(hand: WindowDriver) -> None:
-        matches = hand.folder / "matches"
-        for log, evenings in (("a", 6), ("b", played)):
-            plan = new_season((Player("Anna", "you-1"),), 11)
-            season = Season.begin(plan, shelf.folder(matches) / f"{log}.season")
-            for number in range(evenings):
-                for table in (HERE, THERE):
-                    names = [player.name for player in company(plan, number, table)]
-                    first = number % 3 if table == HERE else number % 5
-                    order = names[first:] + names[:first]
-                    season.take(number, table, {name: 10 - 2 * place for place, name in enumerate(order)})
-            season.close()
+        for seed, evenings in enumerate((6, played)):
+            a_season(hand.folder, evenings, seed)
         hand.window.evenings.tonight.open()
         hand.rest(300)
 
@@ -83,13 +66,11 @@ def shelf_at_start(hand: WindowDriver) -> None:
 
 
 EVENINGS: dict[str, Scene] = {
-    "evening-plan": evening_plan,
     "evening-between": evening_after(2),
     "evening-end": evening_after(4),
     "season-first": season_of(0),
     "season": season_of(3),
     "season-over": season_of(6),
-    "season-new": opened(lambda window: window.evenings.tonight.open()),
     "start-shelf": shelf_at_start,
 }
 """Scenes by name."""

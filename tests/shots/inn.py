@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from PySide6.QtCore import Qt
-from window_driver import Scene, WindowDriver, opened
+from window_driver import Scene, WindowDriver
 
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.daily.programme import deals_of
@@ -17,12 +17,6 @@ from tests.match.daily.days import play_first
 TODAY = date(2026, 11, 22)
 PLAYED = ((0, 2, ((0, 1, 1), (-2, 1, 2))), (1, 3, ((-1, 0, 2), (0, 2, 2), (4, 6, 8))))
 """How many days ago, how many of its deals, and what came of them: brought, best decisions, all of them."""
-
-
-def inn(hand: WindowDriver) -> None:
-    """All that the window can do."""
-    hand.window.menus.actions["everything"].trigger()
-    hand.rest(200)
 
 
 def _kept(hand: WindowDriver) -> None:
@@ -71,12 +65,6 @@ def duplicate(hand: WindowDriver) -> None:
     hand.window.inn.duplicates.compare(path)
     page = hand.window.page_stack.page
     hand.until(lambda: page.is_done, seconds=120)
-    hand.rest(200)
-
-
-def people(hand: WindowDriver) -> None:
-    """The ways to play with others."""
-    hand.window.menus.actions["people"].trigger()
     hand.rest(200)
 
 
@@ -203,9 +191,6 @@ INN: dict[str, Scene] = {
     "score-screen-zifuli": partial(score_screen, "zifuli", 5),
     "score-trionfo": partial(score, "trionfo", 4),
     **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
-    "inn": inn,
-    "people": people,
-    "workshop": opened(lambda window: window.inn.open_workshop()),
     "daily": daily,
     "daily-before": daily_before,
     "daily-table": daily_table,

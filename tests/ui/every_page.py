@@ -40,20 +40,21 @@ def _statistics(window):
     window.album.open_you()
 
 
-def _played(window, game="campli"):
-    log = window.context.matches.parent / "played" / "past.cucu"
+def played(window, game="campli", seats=4, deals=2, seed=0, first="nicola"):
+    """Write the log of a match by bots, of whom the `first` is called Anna."""
+    log = window.context.matches.parent / "played" / f"{game}-{seed}.cucu"
     log.parent.mkdir(parents=True, exist_ok=True)
-    play(log, game, 4, deals=2, bots=("nicola", "assunta", "bruna", "carlo"))
-    log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
+    play(log, game, seats, deals=deals, seed=seed, bots=(first, "assunta", "bruna", "carlo", "tonino"))
+    log.write_text(log.read_text("utf-8").replace(f"{first}-0", "Anna"), "utf-8")
     return log
 
 
 def _analysis(window):
-    open_game(window, _played(window))
+    open_game(window, played(window))
 
 
 def _questions(window):
-    _played(window)
+    played(window)
     window.page_opener.open_questions("Anna", "campli")
 
 
@@ -103,7 +104,7 @@ def _new_season(window):
 
 
 def _duplicate(window):
-    window.inn.duplicates.compare(_played(window))
+    window.inn.duplicates.compare(played(window))
 
 
 def _after_scripted(window):
