@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.pages.keys_page import KeysPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
@@ -16,7 +15,7 @@ from cucu_desktop.ui.text.key_names import action_names, default_letters
 from cucu_desktop.ui.widgets.settings_file import Settings
 from tests.ui.objects.controls import click, texts
 from tests.ui.objects.table import with_key
-from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, wait_for
+from tests.ui.windows import a_window, short_plan, wait_for
 
 
 def opened(qtbot, tmp_path, **preferences):
@@ -142,14 +141,6 @@ def test_nonsense_in_the_settings_leaves_the_keys_as_they_are(qtbot, tmp_path, r
     line = next(each for each in written.splitlines() if each.startswith("keys="))
     path.write_text(written.replace(line, "keys=" + json.dumps(raw)), encoding="utf-8")
     assert Settings(path, ["en"]).now.keys == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [{}, LARGE, {"size": (853, 533)}], ids=["usual", "large", "small"])
-def test_nothing_is_cut_and_everything_has_a_name(qtbot, tmp_path, language, size):
-    _, page = opened(qtbot, tmp_path, language=language, **size)
-    assert cut_off(page) == []
-    assert nameless(page) == []
 
 
 def test_with_key_finds_a_button_by_another_letter(qtbot, tmp_path):

@@ -27,8 +27,7 @@ OF_GAMES = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 125, 150, 200])
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+@pytest.mark.parametrize(("text", "size"), [(125, (1024, 700)), (200, (1280, 800))])
 def test_nothing_of_the_settings_is_cut_off_at_the_side(qtbot, tmp_path, language, text, size):
     window = a_window(qtbot, tmp_path, paints=False, size=size, language=language, text=text)
     window.page_opener.open_settings()

@@ -167,6 +167,7 @@ def test_large_letters_cut_no_page(qtbot, tmp_path, language):
     opener = window.page_opener
     for show in (
         *(opener.choose_game, opener.open_settings, opener.open_keys, opener.open_rules),
+        *(window.inn.ways()["people"], window.inn.daily.open),
         *(opener.open_about, window.album.open_famous, window.album.open_you, window.album.open),
         *(lambda game=game: opener.lay_table(game) for game in ("campli", "trionfo")),
     ):

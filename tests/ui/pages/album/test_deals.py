@@ -24,12 +24,9 @@ from tests.ui.objects.album import act, acts, choose_deal, open_deals
 from tests.ui.objects.controls import click, told_at_the_foot
 from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import (
-    LARGE,
     a_window,
-    cut_off,
     first,
     match_of,
-    nameless,
     play_out,
     short_plan,
     wait_for,
@@ -189,18 +186,6 @@ def test_what_is_played_by_its_number_is_no_result(qtbot, tmp_path):
     assert Store(results).statistics("Anna").games == 1
     window.leave()
     assert not list(window.context.matches.glob("*.cucu")), "it is put away as any that is over"
-
-
-@pytest.mark.parametrize("language", ["it", "de", "en"])
-def test_the_sheet_can_be_read_in_a_small_window_with_large_letters(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
-    window.play(short_plan("Anna", bots=3, tokens=3))
-    wait_for(qtbot, window, Stage.ANSWER)
-    play_deals(qtbot, window, 3)
-    sheet = open_deals(window)
-    qtbot.wait(20)
-    assert cut_off(sheet) == []
-    assert nameless(sheet) == []
 
 
 def test_the_deal_is_dealt_before_ones_eyes_again(qtbot, tmp_path):

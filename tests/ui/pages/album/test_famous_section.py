@@ -17,10 +17,10 @@ from tests.ui.objects.album import act
 from tests.ui.objects.controls import button, click, texts, told_at_the_foot
 from tests.ui.saves import newest
 from tests.ui.windows import (
+    LARGE,
     PATIENCE,
     a_window,
     cut_off,
-    nameless,
     page_of,
     press,
     short_plan,
@@ -56,7 +56,6 @@ def test_every_deal_is_told_in_every_language(qtbot, tmp_path, language):
     assert sheet.section.entry == entry_of("tie")
     seats = sheet.section.seats
     assert len(sheet.rows.rows) == len(entries("campli"))
-    assert nameless(window) == []
     for row in sheet.rows.rows:
         sheet.rows.choose(row.key)
         assert sheet.section.entry.notes(language) in texts(sheet)
@@ -177,22 +176,6 @@ def test_what_has_to_be_read_is_read_before_the_end_is_told(qtbot, tmp_path):
     assert not director.rest.is_on
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, paints=False, language=language, text=150)
-    window.guided.stage(entry_of("horse-hunter-cat"), 0)
-    wait_for(qtbot, window, Stage.ANSWER)
-    window.playing.session.act(KEEP)
-    while not isinstance(window.page_stack.page, AfterScriptedPage):
-        session = window.playing.session
-        if session.stage is Stage.ANSWER:
-            session.act(session.question.decision.options[-1])
-        qtbot.wait(10)
-    assert cut_off(window.page_stack.page) == []
-    assert nameless(window.page_stack.page) == []
-    assert window.page_stack.rect().contains(window.page_stack.page.geometry())
-
-
 def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.guided.stage(entry_of("winner-takes-the-pool"), 0)
@@ -303,9 +286,8 @@ def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, nam
     window.leave()
 
 
-@pytest.mark.parametrize("preferences", [{"size": (1280, 800)}, {"size": (1024, 700), "text": 150}])
-def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path, preferences):
-    window = a_window(qtbot, tmp_path, paints=False, **preferences)
+def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False, **LARGE)
     most = {}
     for entry in collected():
         if len(entry.cards) > len(most.setdefault(entry.game, entry).cards):

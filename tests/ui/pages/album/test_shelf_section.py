@@ -5,7 +5,6 @@ import shutil
 import pytest
 from PySide6.QtCore import Qt
 
-from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.evening.prize_shelf import Prize
 from cucu_desktop.match.feats.shelf import FEATS
 from cucu_desktop.ui.pages.album.plate import plate_picture
@@ -14,7 +13,7 @@ from cucu_desktop.ui.widgets.theme import Theme
 from tests.analysis.bot_matches import play
 from tests.ui.objects.album import act, acts, unfold
 from tests.ui.objects.controls import texts, told_at_the_foot
-from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless
+from tests.ui.windows import PATIENCE, a_window
 
 ANNA = "gildo-0"
 
@@ -94,14 +93,6 @@ def test_prizes_stand_on_the_shelf(qtbot, tmp_path, monkeypatch):
     page = opened(qtbot, a_window(qtbot, tmp_path))
     assert page.rows.rows[0].key == ("prize", 0)
     assert "Anna" in page.rows.rows[0].name
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_off_in_any_language(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
-    page = opened(qtbot, window)
-    assert cut_off(page) == []
-    assert nameless(page) == []
 
 
 def test_an_earned_plate_has_a_seal(qapp):

@@ -15,7 +15,7 @@ from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
 from tests.ui.objects.album import act, acts
 from tests.ui.objects.controls import button, click, is_told, named, told_at_the_foot
-from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
+from tests.ui.windows import LARGE, a_window, cut_off, words_of
 
 AFRESH = "Reset…"
 FIRST = datetime(2026, 5, 4, 21, 15).astimezone()
@@ -166,20 +166,13 @@ def test_that_nobody_can_be_struck_out_is_told(qtbot, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("preferences", [LARGE, {"size": (1280, 800)}, {"size": (1024, 700), "text": 200}])
-def test_the_page_can_be_read_in_every_language_and_by_the_keyboard(qtbot, tmp_path, language, preferences):
-    window = a_window(qtbot, tmp_path, language=language, **preferences)
+def test_the_question_can_be_read_and_each_figure_is_reached_by_the_keyboard(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
     all_games(window)
     window.album.open_you()
-    qtbot.wait(20)
     sheet = window.page_stack.page
-    for asks in (False, True):
-        if asks:
-            sheet.section.acts()[-1].does()
-            qtbot.wait(10)
-        assert cut_off(sheet) == []
-        assert nameless(sheet) == []
-        assert window.page_stack.rect().contains(sheet.geometry())
+    sheet.section.acts()[-1].does()
+    qtbot.waitUntil(lambda: cut_off(sheet) == [] and QApplication.focusWidget() is not None)
     seen = set()
     for _ in range(40):
         QApplication.focusWidget().focusNextPrevChild(True)

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.playback.duplicate import BEST, Duplicate
 from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage, PlayedDeal
 from tests.ui.objects.controls import texts
-from tests.ui.windows import LARGE, a_window, cut_off, nameless, press
+from tests.ui.windows import a_window, press
 
 PLAYERS = (Player("Anna", "you-1"), *(Player(f"P{seat}", "bruna", "bruna") for seat in range(1, 6)))
 
@@ -61,13 +60,3 @@ def test_a_seat_is_chosen_to_play_it_oneself(qtbot, open_page):
     with qtbot.waitSignal(page.again) as heard:
         press(qtbot, page.seats[3])
     assert heard.args == [3]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("how", [LARGE, {"size": (640, 400)}], ids=["large", "small"])
-def test_it_is_read_whole_in_every_language(open_page, language, how):
-    page = open_page(before=("Anna Maria", 0), language=language, **how)
-    for bot in BEST:
-        page.take(Duplicate(bot, (-2, 0, 0, 0, 0, 0)))
-    assert not cut_off(page)
-    assert not nameless(page)

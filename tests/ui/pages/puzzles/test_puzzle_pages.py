@@ -11,7 +11,7 @@ from cucu_desktop.ui.pages.puzzles import explanation
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
 from tests.ui.objects.controls import button, choose, click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
-from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless, words_of
+from tests.ui.windows import PATIENCE, a_window, words_of
 
 
 def asked(window, game="campli", number=0):
@@ -187,16 +187,6 @@ def test_answers_are_nearly_as_large_as_other_buttons_in_a_large_window(qtbot, t
     page = asked(window)
     qtbot.wait(50)
     assert page.table.decision_bar.buttons[0].theme.text_scale >= 0.8 * page.theme.text_scale
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_off_in_any_language(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
-    page = asked(window, "zifuli")
-    assert cut_off(page) == []
-    act(page, other(page))
-    assert cut_off(page) == []
-    assert nameless(page) == []
 
 
 def test_another_language_asks_the_same(qtbot, tmp_path):

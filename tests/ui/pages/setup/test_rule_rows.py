@@ -24,9 +24,16 @@ def test_presets_fill_in_the_rules_and_own_rules_are_no_preset(qtbot, tmp_path):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_of_every_game_can_be_chosen(qtbot, tmp_path, game):
-    rules = SetupForm(open_setup(qtbot, tmp_path, game).page_stack.page)
+def test_every_preset_and_every_option_of_every_game_can_be_chosen(qtbot, tmp_path, game):
+    window = open_setup(qtbot, tmp_path, game)
+    rules = SetupForm(window.page_stack.page)
     module, controls = GAMES[game], rules.controls
+    assert rules.options.more.isVisibleTo(rules.options) is bool(module.house_rules)
+    for preset in module.presets:
+        rules.preset(preset)
+        assert seating.preset_of(rules.plan) == preset
+        assert window.context.words_of(game).choices.preset(preset).help in texts(rules.sets)
+    rules.preset(next(iter(module.presets)))
     for name in controls:
         before = rules.plan.options
         if name in module.limits:
@@ -41,16 +48,6 @@ def test_every_option_of_every_game_can_be_chosen(qtbot, tmp_path, game):
             other = not getattr(before, name)
             controls[name].setChecked(other)
         assert rules.plan.options == replace(before, **{name: other})
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_preset_is_one_choice(qtbot, tmp_path, game):
-    window = open_setup(qtbot, tmp_path, game)
-    sheet = SetupForm(window.page_stack.page)
-    for preset in GAMES[game].presets:
-        sheet.preset(preset)
-        assert seating.preset_of(sheet.plan) == preset
-        assert window.context.words_of(game).choices.preset(preset).help in texts(sheet.sets)
 
 
 def test_what_means_nothing_now_cannot_be_chosen(qtbot, tmp_path):
@@ -85,3 +82,40 @@ def test_only_an_order_of_the_cards_that_are_played_with_is_offered(qtbot, tmp_p
     assert sheet.plan.options.low == controls["low"].currentData() == "usual"
     assert offered("low") == ["usual", "pot-before-face", "pot-lowest"]
     assert offered("high") == ["usual", "bird-first"]
+
+
+def test_house_rules_are_folded_and_told_how_many_are_changed(qtbot, tmp_path):
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page)
+    rules = sheet.options
+    control = rules.controls["kings"]
+    assert not control.isVisibleTo(rules)
+    assert rules.more.button.accessibleName() == "More house rules"
+    rules.more.button.click()
+    assert control.isVisibleTo(rules)
+    choose(control, "open")
+    choose(rules.controls["ace"], "high")
+    assert rules.more.button.accessibleName() == "More house rules (2 changed)"
+    rules.more.button.click()
+    assert not control.isVisibleTo(rules)
+    sheet.preset("ranter-go-round")
+    assert rules.more.button.accessibleName() == "More house rules (2 changed)"
+    sheet.preset("cuckoo")
+    assert rules.more.button.accessibleName() == "More house rules"
+
+
+def test_who_falls_together_matters_only_if_all_of_the_lowest_pay(qtbot, tmp_path):
+    rules = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page).options
+    choose(rules.controls["ties"], "first")
+    assert not rules.controls["all_out"].isEnabled()
+    gnav = SetupForm(open_setup(qtbot, tmp_path, "gnav").page_stack.page).options
+    assert gnav.controls["all_out"].isEnabled()
+
+
+def test_forty_sit_down_to_two_packs_and_twenty_to_one(qtbot, tmp_path):
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page)
+    sheet.controls["packs"].setValue(2)
+    sheet.fill(25)
+    assert len(sheet.plan.players) == 25
+    assert not sheet.fault
+    sheet.controls["packs"].setValue(1)
+    assert sheet.fault or len(sheet.plan.players) == 20
