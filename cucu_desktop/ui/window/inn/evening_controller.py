@@ -43,9 +43,7 @@ class EveningController(KeptStore["Evening"]):
         self._context, self._page_stack, self._controller = core
         self._damaged: Evening | None = None
         """The damaged evening that was set aside last."""
-        self.tonight = Tonight(core)
-        self.tonight.begun.connect(self.begin)
-        self.tonight.gone_on.connect(self.go_on)
+        self.tonight = Tonight(core, self.begin, self.go_on)
         self._controller.seated.connect(self._look)
         self._controller.free.connect(self._let_go)
         self._controller.copied.connect(self._follow_copy)

@@ -3,16 +3,16 @@
 # ruff: noqa: PLC0415 - not needed without an evening
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening import prize_shelf as shelf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.evening.evening import Evening
@@ -29,14 +29,13 @@ if TYPE_CHECKING:
 class Tonight(QObject):
     """Leads from evening to evening of the season, and begins other evenings."""
 
-    begun = Signal(object)
-    """The evening of this `EveningPlan` is to begin."""
-    gone_on = Signal(Path)
-    """The evening of this log is to be continued."""
-
-    def __init__(self, core: WindowCore) -> None:
+    def __init__(
+        self, core: WindowCore, begin: Callable[[EveningPlan], None], go_on: Callable[[Path], None]
+    ) -> None:
+        """`begin` begins an evening, `go_on` continues that of a log."""
         super().__init__(core.page_stack)
         self._context, self._page_stack, self._controller = core
+        self._begin, self._go_on = begin, go_on
         self._other: OtherTableProcess | None = None
 
     def open(self) -> None:
@@ -57,7 +56,7 @@ class Tonight(QObject):
         section.season_wanted.connect(self._begin_usual_season)
         section.season_planned.connect(lambda: self._page_stack.push(self._season_start))
         section.evening_wanted.connect(self._play)
-        section.gone_on.connect(self.gone_on)
+        section.gone_on.connect(self._go_on)
         section.begun.connect(self._begin_proposed)
         section.planned.connect(self.lay_out)
         return TonightPage(section)
@@ -101,7 +100,7 @@ class Tonight(QObject):
 
         context = self._context
         context.prefer(tables={**context.preferences.tables, KEPT: kept(plan)})
-        self.begun.emit(plan)
+        self._begin(plan)
 
     # The season
 
@@ -184,9 +183,9 @@ class Tonight(QObject):
         number = season.next_evening
         for left in store.waiting(self._context.matches):
             if left.season == (season.path.name, number):
-                self.gone_on.emit(left.path)
+                self._go_on(left.path)
                 return
-        self.begun.emit(season.evening_plan(number))
+        self._begin(season.evening_plan(number))
 
     # The other table
 
