@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QRadioButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
@@ -221,11 +221,8 @@ class _Leaf(QWidget):
             written("", wrap=True),
             written("", wrap=True),
         )
-        told = QVBoxLayout()
-        told.setSpacing(theme.space(1))
-        told.addStretch(1)
-        for label in self.words:
-            told.addWidget(label)
+        told = in_column(*self.words, gap=theme.space(1))
+        told.insertStretch(0, 1)
         told.addStretch(1)
         both = QHBoxLayout(self)
         both.setContentsMargins(theme.space(4), 0, 0, 0)

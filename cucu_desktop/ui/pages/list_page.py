@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QTabBar, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.pages.row_list import Row, RowList
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
@@ -135,11 +136,7 @@ class ListPage(Page):
             self._put_tabs_beside_title()
         self.lists = [RowList(theme, is_grid=section.is_grid) for section in sections]
         leaves = QWidget()
-        lines = QVBoxLayout(leaves)
-        lines.setContentsMargins(0, 0, 0, 0)
-        for section in sections:
-            lines.addWidget(section)
-        lines.addStretch(1)
+        in_column(*sections, within=leaves).addStretch(1)
         self.leaf = FadingScroll(theme, leaves)
         self.leaf.setMinimumHeight(theme.px(110))
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -325,16 +322,13 @@ class Fold(QWidget):
     def __init__(self, words: str, parts: Sequence[QWidget]) -> None:
         super().__init__()
         self._words, self._parts = "", tuple(parts)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
         self.button = Button()
         self.button.setCheckable(True)
         self.button.setProperty("tool", True)
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.toggled.connect(self._turn)
         self.button.toggled.connect(self.turned)
-        for part in (self.button, *parts):
-            lines.addWidget(part)
+        in_column(self.button, *parts, within=self)
         self.name(words)
 
     @property

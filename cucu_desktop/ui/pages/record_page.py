@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, Game
 from cucu_desktop.match.records.deeds import ARREST
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr, trn
@@ -211,11 +212,7 @@ class _Block(QWidget):
         self.figure = figure
         self._head = written("", "heading", "call", wrap=True)
         self._told = written("", "name", "second", wrap=True)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(2)
-        for part in (self._head, figure, self._told):
-            lines.addWidget(part)
+        in_column(self._head, figure, self._told, within=self, gap=2)
 
     def tell(self, head: str, told: str = "", how: str = "", more: str = "") -> None:
         """Set the texts.
@@ -242,13 +239,10 @@ class _Badges(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for deed, thing in THINGS.items():
-            line, badge, words = QWidget(), Badge(theme, art, thing), written("", "body", wrap=True)
-            beside = QHBoxLayout(line)
-            beside.setContentsMargins(0, 0, 0, 0)
-            beside.addWidget(badge)
-            beside.addWidget(words, 1)
-            self._lines[deed] = line, badge, words
-            self._grid.addWidget(line)
+            both, badge, words = QWidget(), Badge(theme, art, thing), written("", "body", wrap=True)
+            in_line(badge, within=both).addWidget(words, 1)
+            self._lines[deed] = both, badge, words
+            self._grid.addWidget(both)
         self._grid.setVerticalSpacing(theme.space(1))
         self._grid.setHorizontalSpacing(theme.space(8))
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from cucu_desktop.analysis.report import grade_of
 from cucu_desktop.ui.pages.analysis.amounts import Amounts
@@ -15,6 +15,7 @@ from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
 from cucu_desktop.ui.pages.analysis.decision_words import counts_told, grade_told, told_decision
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.pages.list_page import Fold
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
@@ -72,11 +73,8 @@ class LuckView(QWidget):
         self._costly = TextTable(theme, stretched=1)
         numbers = QWidget()
         self._fold = Fold(tr("Album", "Numbers"), [numbers])
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(theme.space(2))
-        for part in (self._said, self._strip, self._told, self._costly, self._fold):
-            lines.addWidget(part)
+        parts = (self._said, self._strip, self._told, self._costly, self._fold)
+        in_column(*parts, within=self, gap=theme.space(2))
         self._who = QComboBox()
         self._chart = CourseChart(theme, art)
         self._chart.setAccessibleName(tr("Analysis", "How the game went"))
@@ -85,10 +83,8 @@ class LuckView(QWidget):
         self._graded = written("", "body", "second", wrap=True)
         self._unit = written("", "small", "third", wrap=True)
         self._deals = TextTable(theme, stretched=0)
-        below = QVBoxLayout(numbers)
-        below.setContentsMargins(0, 0, 0, 0)
-        for number in (self._who, self._chart, self._how, self._split, self._graded, self._unit, self._deals):
-            below.addWidget(number)
+        texts = (self._how, self._split, self._graded, self._unit)
+        in_column(self._who, self._chart, *texts, self._deals, within=numbers)
         name_choice(self._who, tr("Analysis", "Whose game"))
         self._who.activated.connect(lambda _: self._show())
         self._chart.chosen.connect(self._look_at_fall)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.records import player_record
 from cucu_desktop.match.records.store import GamePlayed, Store, StoreError
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.pages.list_page import Act, Section
 from cucu_desktop.ui.pages.record_page import RecordPage
 from cucu_desktop.ui.play.saved_matches import Save
@@ -253,10 +254,7 @@ class AcquaintancesView(QWidget):
             head.setAlignment(self._right)
             self._grid.addWidget(head, 0, column)
         self._lines: list[list[QLabel]] = []
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(title)
-        lines.addLayout(self._grid)
+        in_column(title, self._grid, within=self)
 
     def show_people(self, met: Sequence[Acquaintance], name: str) -> None:
         """Show these records; `name`: the person whose records they are."""

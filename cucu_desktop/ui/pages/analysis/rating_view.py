@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cucu_desktop.analysis.ratings import Ratings
 from cucu_desktop.bots import PERSONS
@@ -13,6 +13,7 @@ from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.player_names import called
@@ -66,16 +67,10 @@ class RatingView(QWidget):
         self._strip, self._stop = ProgressStrip(theme), Button()
         self._stop.setProperty("slim", True)
         self._table = TextTable(theme, stretched=1)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(theme.space(1))
         beside = QHBoxLayout()
         beside.addWidget(self._strip, 1)
         beside.addWidget(self._stop)
-        lines.addWidget(self._head)
-        lines.addWidget(self._said)
-        lines.addLayout(beside)
-        lines.addWidget(self._table)
+        in_column(self._head, self._said, beside, self._table, within=self, gap=theme.space(1))
         self._stop.clicked.connect(self._stop_or_go_on)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.focus import paint_ring
 from cucu_desktop.ui.widgets.language import tr, trn
@@ -172,11 +173,10 @@ class MonthView(QWidget):
         self._fill()
 
     def _lay(self, theme: Theme) -> None:
-        head = QHBoxLayout()
         for button in (self._before, self._after):
             button.setProperty("compact", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        head.addWidget(self._before)
+        head = in_line(self._before)
         head.addWidget(self._name, 1)
         head.addWidget(self._after)
         grid = QGridLayout()
@@ -190,16 +190,11 @@ class MonthView(QWidget):
             grid.addWidget(label, 0, column)
         for number, field in enumerate(self.fields):
             grid.addWidget(field, 1 + number // WEEK, number % WEEK)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(theme.space(0.5))
-        outer.addLayout(head)
-        outer.addWidget(Rule(theme))
-        outer.addLayout(grid)
         told = tr("Daily", "{on} played on the day, {later} played late").format(
             on="\N{BLACK CIRCLE}", later="\N{CIRCLE WITH LEFT HALF BLACK}"
         )
-        outer.addWidget(written(told, "small", "third", wrap=True))
+        helps = written(told, "small", "third", wrap=True)
+        in_column(head, Rule(theme), grid, helps, within=self, gap=theme.space(0.5))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
 
     @property

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.evening.evening_plan import MOST_GAMES, EveningPlan, Round, misfits
 from cucu_desktop.match.evening.season import TABLE
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.pages.evening.words import game_name, games_told
 from cucu_desktop.ui.pages.setup.seating import Plan, faults
 from cucu_desktop.ui.pages.setup.who_page import WhoPage
@@ -81,19 +82,13 @@ class PlanPage(WhoPage):
 
     def _programme(self) -> QWidget:
         """Return the second step: the games, and how they count."""
-        programme, counts = QWidget(), QHBoxLayout()
-        lines = QVBoxLayout(programme)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addLayout(self._lines)
-        lines.addWidget(self._add)
+        programme = QWidget()
         self._add.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         label = written(tr("Evening", "Ranked by:"), "body")
         label.setBuddy(self._counts)
-        counts.addWidget(label)
+        counts = in_line(label)
         counts.addWidget(self._counts, 1)
-        lines.addLayout(counts)
-        lines.addWidget(self._how)
-        lines.addStretch(1)
+        in_column(self._lines, self._add, counts, self._how, within=programme).addStretch(1)
         return programme
 
     @property
@@ -199,11 +194,9 @@ class _GameLine(QWidget):
         self._away.setText("✕")
         self._away.setProperty("quiet", True)
         self._away.setToolTip(tr("Common", "Remove"))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self._number)
-        line.addWidget(self.box, 1)
-        line.addWidget(self._away)
+        parts = in_line(self._number, within=self)
+        parts.addWidget(self.box, 1)
+        parts.addWidget(self._away)
         self.box.activated.connect(self._choose)
         self._away.clicked.connect(self.removed)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
@@ -14,6 +14,7 @@ from cucu_desktop.engine.tricks.events import Counted, DealWon, ThrownIn
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.text.spoken_cards import of_decision
 from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
@@ -87,9 +88,7 @@ class Explanation(QBoxLayout):
         self._came = written("", "body", "second", wrap=True)
         self._parts = (self.verdict, self._why, self.options)
         self._rows: Sequence[tuple[str, ...]] = ()
-        self._words = QVBoxLayout()
-        for part in (self.verdict, self.cards, self._why, self.score, self.options, self._came):
-            self._words.addWidget(part)
+        self._words = in_column(self.verdict, self.cards, self._why, self.score, self.options, self._came)
         self._words.addStretch(1)
         self.addLayout(self._words)
         self.verdict.installEventFilter(self)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.boxes import in_column
 from cucu_desktop.ui.pages.list_page import Fold
 from cucu_desktop.ui.pages.setup.seating import Plan, idle
 from cucu_desktop.ui.widgets.fields import NumberField
@@ -52,11 +53,8 @@ class RuleRows(QWidget):
         self._plan = plan
         self.controls: dict[str, Control] = {}
         self._labels: dict[str, QLabel | QCheckBox] = {}
-        form, house = QVBoxLayout(self), QWidget()
-        house_form = QVBoxLayout(house)
-        for lines in (form, house_form):
-            lines.setContentsMargins(0, 0, 0, 0)
-            lines.setSpacing(theme.space(1.5))
+        house, gap = QWidget(), theme.space(1.5)
+        form, house_form = in_column(within=self, gap=gap), in_column(within=house, gap=gap)
         for option in fields(game.options):
             line = self._line(wording, game, option.name)
             (house_form if option.name in game.house_rules else form).addLayout(line)
@@ -79,32 +77,26 @@ class RuleRows(QWidget):
 
     def _line(self, wording: Wording, game: Game, name: str) -> QVBoxLayout | QHBoxLayout:
         """Return an option with its help text beneath it: a combo box below the label, a number beside it."""
-        told, both = wording.choices.option(name), QVBoxLayout()
+        told = wording.choices.option(name)
         control = self.controls[name] = _control(wording, game, name)
         control.setAccessibleDescription(told.help)
         helps = written(told.help, "small", "third", wrap=True)
-        both.setSpacing(0)
         if isinstance(control, QCheckBox):
             control.setText(told.name)
             self._labels[name] = control
             helps.setContentsMargins(self.theme.px(34), 0, 0, 0)  # under the label of the switch
-            both.addWidget(control)
-            both.addWidget(helps)
-            return both
+            return in_column(control, helps, gap=0)
         control.setAccessibleName(told.name)
         label = self._labels[name] = written(told.name, "body", wrap=True)
         label.setBuddy(control)
-        both.addWidget(label)
-        both.addWidget(helps)
         if isinstance(control, QComboBox):
             helps.setContentsMargins(0, 0, 0, self.theme.space(1))
-            both.addWidget(control)
-            return both
+            return in_column(label, helps, control, gap=0)
         control.setFixedWidth(self.theme.px(NUMBER))
-        line = QHBoxLayout()
-        line.addLayout(both, 1)
-        line.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-        return line
+        both = QHBoxLayout()
+        both.addLayout(in_column(label, helps, gap=0), 1)
+        both.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        return both
 
     def show_plan(self, plan: Plan) -> None:
         """Show these options; those without effect are disabled."""

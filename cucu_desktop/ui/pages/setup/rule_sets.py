@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.names import cleaned
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.pages.setup.seating import preset_of, with_preset
 from cucu_desktop.ui.pages.setup.slips import EnterField
 from cucu_desktop.ui.widgets.language import tr
@@ -68,14 +69,9 @@ class RuleSets(QWidget):
         self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
         self.done, self._cancel = Button(tr("Common", "Save")), Button(tr("Common", "Cancel"))
         self.fault = written("", "small", "call", wrap=True)
-        lines, line = QVBoxLayout(self.naming), QHBoxLayout()
-        lines.setContentsMargins(0, 0, 0, 0)
-        for part in (self.keep, self.rename, self.remove, self.done, self._cancel):
-            line.addWidget(part)
-        line.addStretch(1)
-        lines.addWidget(self.name)
-        lines.addWidget(self.fault)
-        lines.addLayout(line)
+        buttons = in_line(self.keep, self.rename, self.remove, self.done, self._cancel)
+        buttons.addStretch(1)
+        in_column(self.name, self.fault, buttons, within=self.naming)
         self.keep.clicked.connect(lambda: self._ask_name(None))
         self.rename.clicked.connect(lambda: self._ask_name(self.chosen_set))
         self.remove.clicked.connect(self._remove)

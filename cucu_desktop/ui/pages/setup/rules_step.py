@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from cucu_desktop.match.deal_numbers import DealNumberError, read_number
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.pages.list_page import Fold
 from cucu_desktop.ui.pages.preference_rows import TableRows
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows, changed_told
@@ -56,13 +57,7 @@ class RulesStep(QWidget):
         self.deal = DealRow(theme)
         self.change = Fold(tr("SetUp", "Change these"), [self.options, self.sets.naming])
         self.table = Fold(tr("Common", "This table"), [self.preferences, self.deal])
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(theme.space(2))
-        lines.addWidget(self.sets)
-        lines.addWidget(self.change)
-        lines.addWidget(self.table)
-        lines.addStretch(1)
+        in_column(self.sets, self.change, self.table, within=self, gap=theme.space(2)).addStretch(1)
         self.sets.chosen.connect(self.changed)
         self.options.changed.connect(lambda: self.changed.emit(self.options.read(self._plan).options))
         for fold, part in (
@@ -105,14 +100,8 @@ class DealRow(QWidget):
         label.setBuddy(self.field)
         self.field.textChanged.connect(self._show)
         self.field.textChanged.connect(self.changed)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(theme.space(1))
-        line = QHBoxLayout()
-        line.addWidget(label)
-        line.addWidget(self.field, 1)
-        lines.addLayout(line)
-        lines.addWidget(written(told, "small", "third", wrap=True))
+        helps = written(told, "small", "third", wrap=True)
+        in_column(in_line(label, self.field), helps, within=self, gap=theme.space(1))
 
     @property
     def number(self) -> int | None:

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.pages.preference_rows import PreferenceRows
 from cucu_desktop.ui.pages.setup.rules_step import RulesStep
 from cucu_desktop.ui.pages.setup.seating import Plan, filled, may_share, seated, to_phones
@@ -187,11 +188,7 @@ class _Crowd(QWidget):
         super().__init__()
         self._told = written("", "body")
         self.phones = Button(tr("SetUp", "Use phones"))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self._told)
-        line.addWidget(self.phones)
-        line.addStretch(1)
+        in_line(self._told, self.phones, within=self).addStretch(1)
 
     def show_for(self, persons: int) -> None:
         """Show the offer if at least `CROWD` people are at this screen."""
@@ -217,11 +214,7 @@ class PartnersRow(QWidget):
         self.lot.setChecked(plan.drawn)
         self.lot.toggled.connect(self.changed)
         self._told = written("", "small", "third", wrap=True)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(0)
-        lines.addWidget(self.lot)
-        lines.addWidget(self._told)
+        in_column(self.lot, self._told, within=self, gap=0)
 
     def show_plan(self, plan: Plan) -> None:
         """Show the partners of this plan, if they are not evident; four players have a choice."""

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QToolButton, QVBoxLayout, QWidget
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.names import cleaned, same_key
+from cucu_desktop.ui.pages.boxes import in_column, in_line
 from cucu_desktop.ui.pages.setup.seating import as_bot, free_faces, is_bots_own, next_person, unlike
 from cucu_desktop.ui.widgets.fields import NameField, NumberField
 from cucu_desktop.ui.widgets.language import tr
@@ -133,14 +134,7 @@ class PlayerSlip(QWidget):
             )
         name_choice(self.who, tr("Common", "Who plays"))
         self.who.setCurrentIndex(self.who.findData(player.bot))
-        named = QHBoxLayout()
-        named.addWidget(self._face)
-        named.addWidget(self.name, 1)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(theme.space(2))
-        lines.addLayout(named)
-        lines.addWidget(self.who)
+        lines = in_column(in_line(self._face, self.name), self.who, within=self, gap=theme.space(2))
         self.away = foot_of_slip(self, lines)
         self.name.textChanged.connect(lambda name: self._take(replace(self._player, name=name)))
         self.name.entered.connect(self.done)
@@ -204,10 +198,7 @@ class KeptSlip(QWidget):
 
     def __init__(self, told: str) -> None:
         super().__init__()
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(written(told, "body", wrap=True))
-        self.away = foot_of_slip(self, lines)
+        self.away = foot_of_slip(self, in_column(written(told, "body", wrap=True), within=self))
 
     def set_fault(self, fault: str) -> None:
         """Ignore the fault: no name can be edited here."""
@@ -221,11 +212,10 @@ def foot_of_slip(slip: PlayerSlip | KeptSlip, lines: QVBoxLayout) -> Button:
     away, done = Button(tr("SetUp", "Take away")), Button(tr("Common", "Done"))
     away.clicked.connect(slip.taken_away)
     done.clicked.connect(slip.done)
-    line = QHBoxLayout()
-    line.addWidget(away)
-    line.addStretch(1)
-    line.addWidget(done)
-    lines.addLayout(line)
+    foot = in_line(away)
+    foot.addStretch(1)
+    foot.addWidget(done)
+    lines.addLayout(foot)
     return away
 
 
@@ -278,23 +268,17 @@ class AddSlip(QWidget):
             self._buttons[kind].clicked.connect(lambda _=False, kind=kind: self.wanted.emit(kind))
         for at, button in enumerate((*faces, *self._buttons.values())):
             grid.addWidget(button, *divmod(at, _BUTTONS))
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(self.name)
-        lines.addWidget(self._fault)
+        lines = in_column(self.name, self._fault, grid, within=self)
         self.name.setVisible("person" in kinds)
-        lines.addLayout(grid)
         self.number, self.fill = NumberField(), self._button(tr("SetUp", "Fill with bots to"))
         if seats:
             self.number.setRange(seats[0], seats[-1])
             self.number.setValue(_USUAL_SEATS)
             self.number.setAccessibleName(tr("SetUp", "Number of players"))
             self.fill.clicked.connect(lambda: self.fill_wanted.emit(self.number.value()))
-            line = QHBoxLayout()
-            line.addWidget(self.fill)
-            line.addWidget(self.number)
-            line.addStretch(1)
-            lines.addLayout(line)
+            numbers = in_line(self.fill, self.number)
+            numbers.addStretch(1)
+            lines.addLayout(numbers)
         self._done = Button(tr("Common", "Done"))
         self._done.clicked.connect(self.finish)
         lines.addWidget(self._done, 0, Qt.AlignmentFlag.AlignRight)
