@@ -70,7 +70,6 @@ class EndPage(Page):
         self.first_focus.clicked.connect(main.does)
 
     def _reach_row(self, index: QModelIndex) -> None:
-        """Scroll to the current row."""
         place = self.rows.visualRect(index)
         middle = self.rows.mapTo(self._inside, place.center())
         self._scroll.ensureVisible(0, middle.y(), 0, place.height())

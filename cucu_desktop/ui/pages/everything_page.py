@@ -32,7 +32,6 @@ class Row(NamedTuple):
 
 
 def group_name(group: str) -> str:
-    """Return the name of a group of rows; "" has none."""
     return {
         "play": tr("Everything", "Play"),
         "album": tr("Common", "Album"),

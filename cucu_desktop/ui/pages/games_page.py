@@ -51,7 +51,6 @@ _LEAF_CARD: Final = 84
 
 
 def kind_of(game: Game) -> str:
-    """Return the group of a game."""
     if isinstance(game, TrickGame):
         return "tricks"
     return {"cucco": "one card", "standard52": "standard"}.get(game.pack_of(game.usual).name, "north")
@@ -85,7 +84,6 @@ def placed(groups: Mapping[str, Sequence[str]], columns: int) -> dict[str, tuple
 
 
 def pack_name(pack: str) -> str:
-    """Return a short name of a pack."""
     return {
         "cucco": tr("Games", "40 Cucù cards"),
         "standard52": tr("Games", "52 cards"),
@@ -151,7 +149,6 @@ class GamesPage(Page):
         self.tiles[last].setChecked(True)
 
     def _show(self, game: str) -> None:
-        """Select a game."""
         self.game, self.first_focus = game, self.tiles[game]
         self.leaf.show_game(GAMES[game])
         self.refit()
@@ -195,7 +192,6 @@ class GamesPage(Page):
         self._grid.setColumnStretch(columns + 1, 1)
 
     def save_state(self) -> str:
-        """Return the id of the selected game."""
         return self.game
 
     def restore_state(self, state: str) -> None:

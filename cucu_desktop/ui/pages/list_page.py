@@ -90,7 +90,6 @@ class Section(QWidget):
         return self.question() if self.asks else self.report
 
     def ask(self) -> None:
-        """Ask the question."""
         self.asks, self.report = True, ""
         self.changed.emit()
 
@@ -182,12 +181,10 @@ class ListPage(Page):
 
     @property
     def section(self) -> Section:
-        """The section on the page."""
         return self.sections[self.tabs.currentIndex()]
 
     @property
     def rows(self) -> RowList:
-        """The list of the section on the page."""
         return self.lists[self.tabs.currentIndex()]
 
     @property

@@ -248,11 +248,9 @@ class _Badges(QWidget):
 
     @property
     def is_empty(self) -> bool:
-        """Whether there are no numbers to show."""
         return all(line.isHidden() for line, _, _ in self._lines.values())
 
     def arrange(self, columns: int) -> None:
-        """Arrange the badges in `columns` columns."""
         there = [line for line, _, _ in self._lines.values() if not line.isHidden()]
         for index, line in enumerate(there):
             self._grid.addWidget(line, index // columns, index % columns)
@@ -260,7 +258,6 @@ class _Badges(QWidget):
             self._grid.setColumnStretch(column, int(column < columns))
 
     def show_numbers(self, numbers: Mapping[str, tuple[int, str]]) -> None:
-        """Show these numbers."""
         for deed, (line, badge, words) in self._lines.items():
             line.setVisible(deed in numbers)
             if deed in numbers:

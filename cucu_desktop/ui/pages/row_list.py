@@ -236,7 +236,6 @@ class RowList(Themed, QListView):
 
     @property
     def row(self) -> Row | None:
-        """The current row."""
         at = self.currentIndex().row()
         return self.rows[at] if 0 <= at < len(self.rows) else None
 
@@ -261,7 +260,6 @@ class RowList(Themed, QListView):
         return room // max(1, room // self.theme.px(_CELL))
 
     def sentences(self) -> list[str]:
-        """Return the visible texts."""
         return [text for row in self.rows for text in (row.name, row.told) if text]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -65,7 +65,6 @@ class RulesText(QTextBrowser):
         self._set(rules_in_markdown(wording))
 
     def titles(self) -> list[str]:
-        """Return the titles of the sections."""
         return [block.text() for block in self._headings()]
 
     def turn_to(self, section: str) -> None:

@@ -125,7 +125,6 @@ class Calls:
         return tr("Start", "New here? {lesson}").format(lesson=lesson) if self.is_new else lesson
 
     def again_told(self, name_of: Callable[[str], str]) -> str:
-        """Return the game of the last players."""
         return "" if self.again is None else name_of(self.again.game)
 
 

@@ -170,7 +170,6 @@ class StartPage(Layer):
         return f"{title} ★" if DOOR_OF.get(name) in self._calls.new_doors else title
 
     def _show_edge(self, *, wanted: bool) -> None:
-        """Show or hide the buttons at the edge."""
         shown = self._small
         for button in (*self.languages.values(), *self.edge.values()):
             button.setVisible(wanted and button in shown)

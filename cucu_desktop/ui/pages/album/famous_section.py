@@ -67,7 +67,6 @@ class FamousSection(Section):
 
     @property
     def entry(self) -> CollectedScenario:
-        """The selected deal."""
         assert self._entry is not None  # every game has deals
         return self._entry
 
@@ -111,7 +110,6 @@ class FamousSection(Section):
         ]
 
     def _show_cards(self) -> None:
-        """Show the cards as large as the width allows."""
         if self._entry is not None:
             beside = 1 + _STEP * (len(self._entry.cards[:MOST_CARDS]) - 1)
             room = self.width() - self.theme.space(4)
@@ -124,7 +122,6 @@ class FamousSection(Section):
             self._show_cards()
 
     def save_state(self) -> tuple[str, int]:
-        """Return the game and the seat."""
         return self.entry.game, self.seat
 
     def restore_state(self, state: tuple[str, int]) -> None:

@@ -134,7 +134,6 @@ class GamesSection(Section):
         return told.format(coins=abs(coins))
 
     def _card(self, game: Save) -> QPixmap:
-        """Return the card that is the emblem of the game."""
         wide, played = self.theme.px(_CARD), GAMES[game.game]
         size = QSize(wide, round(wide * CARD_HEIGHT))
         return card_face(played.pack_of(played.usual).name, played.emblem).pixmap(size)

@@ -100,7 +100,6 @@ class LuckView(QWidget):
 
     @property
     def seat(self) -> int:
-        """The seat chosen in the combo box."""
         return int(self._who.currentData() or 0)
 
     @property
@@ -287,7 +286,6 @@ def _height_told(numbers: NumberWords, height: float, decimals: int, *, is_chanc
 
 
 def _summary(analysis: GameAnalysis, seat: int, amounts: Amounts) -> str:
-    """Return a sentence on the result of a seat in a game."""
     whole, name = analysis.whole(seat), called(analysis.players[seat].name)
     if amounts.is_chance:
         told = (

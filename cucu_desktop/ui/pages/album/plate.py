@@ -11,7 +11,6 @@ from PySide6.QtSvg import QSvgRenderer
 from cucu_desktop.resources import asset
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
 SIZE: Final = 74
@@ -41,13 +40,6 @@ def _draw_seal(painter: QPainter, theme: Theme, middle: QPointF, radius: float) 
     painter.setPen(QPen(theme.color("ink"), max(radius * 0.26, 1.6)))
     corners = ((-0.45, 0.02), (-0.1, 0.4), (0.5, -0.38))
     painter.drawPolyline([middle + QPointF(x, y) * radius for x, y in corners])
-
-
-def draw_plate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """Draw the plate that stands for all feats."""
-    del theme
-    picture = _painted("lion-won", round(area.width() * art.ratio))
-    painter.drawPixmap(area, picture, QRectF(picture.rect()))
 
 
 def _painted(feat: str, pixels: int) -> QPixmap:

@@ -148,7 +148,6 @@ class ShelfSection(Section):
             self.filled.emit()
 
     def save_state(self) -> bool:
-        """Return whether all plates are shown."""
         return self._rest.is_open
 
     def restore_state(self, state: bool) -> None:  # noqa: FBT001 - what `save_state` returns

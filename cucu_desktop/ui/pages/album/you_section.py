@@ -101,7 +101,6 @@ class YouSection(Section):
 
     @property
     def record(self) -> PlayerRecord:
-        """The shown record."""
         which = self._which.currentData()
         games = [game for game in self._games if not which or game.game == which]
         return player_record.read(games, WITH_TOKENS, FOR_COINS)
@@ -184,7 +183,6 @@ class YouSection(Section):
             return 0
 
     def _show_people(self, game: str) -> None:
-        """Show the records with other players."""
         try:
             met = self._store.acquaintances(self.person, game or None)
         except StoreError:

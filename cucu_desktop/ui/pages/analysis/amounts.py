@@ -30,7 +30,6 @@ class Amounts:
 
     @property
     def is_chance(self) -> bool:
-        """Whether the amounts are winning chances."""
         return self._currency == "chance"
 
     def standing(self, amount: float) -> str:
@@ -63,7 +62,6 @@ class Amounts:
         return self._numbers.decimal(100 * amount if self.is_chance else amount, 2)
 
     def unit(self) -> str:
-        """Return the name of the unit."""
         return {
             "chance": tr("Analysis", "in wins per 100 games"),
             "coins": tr("Analysis", "in chips") if self._has_chips else tr("Analysis", "in coins"),

@@ -105,7 +105,6 @@ class QuestionTable(QWidget):
             self._set_height()
 
     def take_focus(self) -> None:
-        """Focus the answers."""
         self.decision_bar.take_focus()
 
     def _answer(self, action: Action) -> None:

@@ -84,7 +84,6 @@ class RatingView(QWidget):
 
     @property
     def has_matches(self) -> bool:
-        """Whether there are stored matches to analyse."""
         return bool(self._logs)
 
     @property
@@ -93,7 +92,6 @@ class RatingView(QWidget):
         return bool(self.ratings.of(self._name))
 
     def learn(self) -> None:
-        """Ask the mistakes of the person again."""
         self.learn_wanted.emit(self._name, self._game)
 
     @property
@@ -142,7 +140,6 @@ class RatingView(QWidget):
         return told
 
     def _unit(self) -> str:
-        """Return the unit of the shown ratings."""
         assert self._wording is not None
         rated = self.ratings.at(self._game)
         if not self._game or not rated:

@@ -49,7 +49,6 @@ class DayMarks(NamedTuple):
 
     @property
     def played(self) -> int:
-        """The number of played deals."""
         return self.on_the_day + self.later
 
 
@@ -203,12 +202,10 @@ class MonthView(QWidget):
         return self._month.year, self._month.month
 
     def show_marks(self, marks: Mapping[date, DayMarks]) -> None:
-        """Show the marks of this month."""
         self._marks = marks
         self._fill()
 
     def choose(self, day: date) -> None:
-        """Select a day, and show its month."""
         day = max(self._first, min(day, self._today))
         is_new, self.day = day != self.day, day
         if (day.year, day.month) != self.month:

@@ -88,7 +88,6 @@ class TodaySection(Section):
         self._entries = diary.of_day(self.calendar.day)
 
     def to_share(self) -> str:
-        """Return the text for the clipboard."""
         return to_share(self.calendar.day, self._entries, self._context.words_of)
 
     def next_key(self) -> object:
@@ -107,7 +106,6 @@ class TodaySection(Section):
         return [*rows, Row(PUZZLE, tr("Today", "Puzzle"), self._puzzle_told())]
 
     def _card(self, game: str) -> QPixmap:
-        """Return the card that stands for a game."""
         played, wide = GAMES[game], self.theme.px(_CARD)
         size = QSize(wide, round(wide * CARD_HEIGHT))
         return card_face(played.pack_of(played.usual).name, played.emblem).pixmap(size)
@@ -182,7 +180,6 @@ class TodaySection(Section):
         self.calendar.show_marks(marks)
 
     def _turn_to(self, day: date) -> None:
-        """Show the deals of a day."""
         self._analyst.stop()
         self._entries, self._report = self._diary.of_day(day), ""
         self.filled.emit()
@@ -215,7 +212,6 @@ class TodaySection(Section):
         self.filled.emit()
 
     def save_state(self) -> tuple[date, bool]:
-        """Return the day, and whether the calendar is shown."""
         return self.calendar.day, self.earlier.is_open
 
     def restore_state(self, state: tuple[date, bool]) -> None:

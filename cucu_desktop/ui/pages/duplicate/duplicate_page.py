@@ -143,7 +143,6 @@ class DuplicatePage(Page):
 
     @property
     def rows(self) -> list[tuple[str, str]]:
-        """The names and results in the table."""
         return [(row.name, self._told(row)) for row in self._rows()]
 
     def _rows(self) -> list[_Row]:
@@ -205,7 +204,6 @@ class DuplicatePage(Page):
     # Other players
 
     def take(self, found: Duplicate) -> None:
-        """Add the result of a bot."""
         self._found[found.bot] = found.brought[self.played.seat]
         self._show()
         told = f"{PERSONS[found.bot].name}: {told_outcome(self.wording, self._found[found.bot])}"
@@ -215,12 +213,10 @@ class DuplicatePage(Page):
         self.is_done = True
 
     def fail(self) -> None:
-        """Show that the comparison failed."""
         self._has_failed = self.is_done = True
         self._show()
 
     def save_state(self) -> tuple[dict[str, int], bool, bool]:
-        """Return the results of the bots, and whether the comparison is done or failed."""
         return self._found, self.is_done, self._has_failed
 
     def restore_state(self, state: tuple[dict[str, int], bool, bool]) -> None:

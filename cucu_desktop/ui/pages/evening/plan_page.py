@@ -147,7 +147,6 @@ class PlanPage(WhoPage):
         self.planned.emit(EveningPlan(plan.players, now.rounds, now.counts, now.purse, now.season))
 
     def save_state(self) -> object:
-        """Return the people and the step, and the plan of the evening."""
         return super().save_state(), self.evening
 
     def restore_state(self, state: Any) -> None:  # noqa: ANN401 - as of `Page`
@@ -201,7 +200,6 @@ class _GameLine(QWidget):
         self._away.clicked.connect(self.removed)
 
     def be_number(self, number: int) -> None:
-        """Set the number of the game."""
         self._number.setText(f"{number}.")
         named = tr("Evening", "Game {number}").format(number=number)
         name_choice(self.box, named)
@@ -210,7 +208,6 @@ class _GameLine(QWidget):
         self._away.setAccessibleDescription(self._away.accessibleName())  # else the tooltip is read, too
 
     def allow_removal(self, *, allowed: bool) -> None:
-        """Enable or disable the button that removes the game."""
         self._away.setEnabled(allowed)
 
     def _choose(self) -> None:

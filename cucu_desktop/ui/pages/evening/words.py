@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 
 def proposal_name(name: str) -> str:
-    """Return the name of a proposed evening."""
     return {
         "usual": tr("Evening", "The usual Saturday"),
         "short": tr("Evening", "A short one"),

@@ -68,7 +68,6 @@ class SlipsPage(Page):
         super().fit_into(area)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Move from slip to slip by the arrows."""
         slips = list(self.slips.values())
         return self.step_in_grid(event, watched, slips, self._columns) or super().eventFilter(watched, event)
 

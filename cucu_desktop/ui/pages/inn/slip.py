@@ -44,7 +44,6 @@ class Slip(Button):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def say(self, name: str, line: str) -> None:
-        """Set its words."""
         self._name, self._line = name, line
         self.setAccessibleName(name)
         self.setAccessibleDescription(line)
@@ -52,7 +51,6 @@ class Slip(Button):
         self.update()
 
     def sentences(self) -> list[str]:
-        """Return the visible texts."""
         return [self._name, self._line]
 
     def _wide(self) -> int:

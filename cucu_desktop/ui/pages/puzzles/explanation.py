@@ -97,7 +97,6 @@ class Explanation(QBoxLayout):
     # The layout
 
     def put(self, table: QuestionTable | None) -> None:
-        """Show this table, or none; the table before is removed."""
         before, self._table = self._table, table
         if before is not None:
             delete_soon(before)
@@ -210,7 +209,6 @@ class Explanation(QBoxLayout):
 
 
 def _reason(question: PuzzleQuestion | PastQuestion, names: Sequence[str], wording: Wording) -> str:
-    """Return the reason for the best answer."""
     sentences = ReasonSentences(wording.language, wording.game_id, wording.pack)
     return sentences.tell(question.reason, names)
 

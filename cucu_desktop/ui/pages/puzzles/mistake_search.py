@@ -143,7 +143,6 @@ class MistakeSearch(QObject):
         self.answered.emit(question)
 
     def save_state(self) -> _State:
-        """Return the results, the asked mistakes, and the progress."""
         asked = self.asked[:-1] if self.is_asking else self.asked
         return list(self._matches), list(asked), list(self._left_out), self.is_done
 

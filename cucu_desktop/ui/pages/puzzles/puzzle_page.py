@@ -152,7 +152,6 @@ class PuzzlePage(Page):
 
     @property
     def _asks_mistakes(self) -> bool:
-        """Whether only mistakes are asked."""
         return bool(self.which.currentData() == _MISTAKES)
 
     @property
@@ -206,7 +205,6 @@ class PuzzlePage(Page):
         return len(self._tally.right) >= FIVE
 
     def ask(self, puzzle: Puzzle) -> None:
-        """Show this puzzle on the table."""
         self.puzzle = puzzle
         self._ask(question_of(puzzle, *self._person))
 

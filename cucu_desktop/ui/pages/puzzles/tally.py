@@ -36,7 +36,6 @@ class Tally(NamedTuple):
 
 
 def grade_name(grade: int) -> str:
-    """Return the name of a degree of difficulty."""
     return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
 
 
@@ -47,7 +46,6 @@ def rating_told(solved: Solved) -> str:
 
 
 def rating_explained() -> str:
-    """Return the sentence for a rating."""
     told = tr("Puzzles", "Easy puzzles are rated {low}, hard ones {high}.").format(low=EASIEST, high=HARDEST)
     half = tr("Puzzles", "You solve about half of those at your own rating.")
     return f"{told} {half}"

@@ -94,7 +94,6 @@ class RuleSets(QWidget):
 
     @property
     def told(self) -> str:
-        """The name of the selected set."""
         return self.buttons[self.key].text().replace("&&", "&")
 
     def show_plan(self, plan: Plan) -> None:
@@ -166,7 +165,6 @@ class RuleSets(QWidget):
         return writes
 
     def _fault(self) -> str:
-        """Return the fault of the name, or ""."""
         name = cleaned(self.name.text())
         if not name:
             return tr("SetUp", "Give these rules a name.")

@@ -69,7 +69,6 @@ class RulesStep(QWidget):
         self.show_plan(plan)
 
     def show_plan(self, plan: Plan) -> None:
-        """Show the rules of this plan."""
         self._plan = plan
         self.options.show_plan(plan)
         self.sets.show_plan(plan)

@@ -121,7 +121,6 @@ class Plan:
         return (*self.players, *self.onlookers)
 
     def setup(self, seed: int) -> Setup:
-        """Return the setup of the match."""
         return Setup(
             self.game, self.players, self.options, self.onlookers, seed, deal=self.deal, drawn=self.drawn
         )
@@ -302,7 +301,6 @@ def tidy(plan: Plan) -> Plan:
 
 
 def has_stake(game: str) -> bool:
-    """Return whether this game has a stake to agree on."""
     return GAMES[game].has_option("stake")
 
 

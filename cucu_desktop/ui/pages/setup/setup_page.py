@@ -231,7 +231,6 @@ class PartnersRow(QWidget):
 
 
 def _told(game: TrickGame, plan: Plan, names: Sequence[str], *, drawn: bool) -> str:
-    """Return a sentence on the partners."""
     if len(names) == _WITH_DUMMY:
         options = cast("TrickOptions", plan.options)
         if options.target:

@@ -97,7 +97,6 @@ class WhoPage(Page):
 
     @property
     def shows_second(self) -> bool:
-        """Whether the second step is shown."""
         return self.second is not None and not self.second.isHidden()
 
     def turn_over(self, *, to_second: bool) -> None:
@@ -112,7 +111,6 @@ class WhoPage(Page):
             self.turn.setFocus()
 
     def show_parts(self) -> None:
-        """Show the widgets of the step."""
         for part in self.first:
             part.setVisible(not self.shows_second)
         self.settle()
@@ -123,7 +121,6 @@ class WhoPage(Page):
         return self.people.plan
 
     def found(self) -> Sequence[Fault]:
-        """Return the faults of the plan."""
         return faults(self.plan)
 
     def misfit(self) -> str:
@@ -131,7 +128,6 @@ class WhoPage(Page):
         return ""
 
     def _read(self) -> None:
-        """Take the people as edited."""
         self._told = ""
         self._check()
 
@@ -168,7 +164,6 @@ class WhoPage(Page):
             self.people.open_at(found[0].index)
 
     def begin(self, plan: Plan) -> None:
-        """Emit the plan."""
         self.begun.emit(plan)
 
     def escape(self) -> None:
@@ -197,7 +192,6 @@ class WhoPage(Page):
 
 
 def fault_told(fault: Fault) -> str:
-    """Return the sentence on a fault of a plan."""
     return {
         "no name": tr("SetUp", "Player {line} needs a name."),
         "same name": tr("SetUp", "Two players are called {name}. Change the name of player {line}."),

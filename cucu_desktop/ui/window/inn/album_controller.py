@@ -61,7 +61,6 @@ class AlbumController(QObject):
         self.open(SHELF)
 
     def open_you(self) -> None:
-        """Open the numbers of the person at the screen."""
         self.open(YOU)
 
     def _sections(self) -> tuple[GamesSection, ShelfSection, YouSection]:

@@ -38,7 +38,6 @@ class DuplicateController(QObject):
         self._open(log, ordinal, seat, ends=False)
 
     def tell_end(self, log: Path) -> None:
-        """Open the page about the deal that has just ended on the table."""
         self._open(log, None, None, ends=True)
 
     def _open(self, log: Path, ordinal: int | None, seat: int | None, *, ends: bool) -> None:

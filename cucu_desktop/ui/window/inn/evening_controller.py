@@ -50,7 +50,6 @@ class EveningController(KeptStore["Evening"]):
 
     @property
     def evening(self) -> Evening | None:
-        """The evening in progress, if any."""
         return self._kept
 
     def stop(self) -> None:
@@ -76,7 +75,6 @@ class EveningController(KeptStore["Evening"]):
         self._play_next()
 
     def _play_next(self) -> None:
-        """Begin the next game."""
         evening = self._kept
         assert evening is not None
         self._controller.begin(evening.next_setup, lambda path: evening.begin_round(path.name))
@@ -216,7 +214,6 @@ class EveningController(KeptStore["Evening"]):
         return evening_page(self._context, evening, ways)
 
     def _show_season(self) -> None:
-        """Leave the table, and open the season."""
         self._leave()
         self.tonight.open()
 

@@ -101,7 +101,6 @@ class Inn(QObject):
         }
 
     def go_to(self, name: str) -> None:
-        """Open the feature with this id."""
         self.doors[name]()
 
     def ways(self) -> dict[str, Way]:
@@ -141,7 +140,6 @@ class Inn(QObject):
     # The start page
 
     def open_start(self) -> None:
-        """Show the start page."""
         from cucu_desktop.ui.pages.start_page import DOOR_OF, StartPage
 
         context, parts = self._context, self._parts
@@ -207,7 +205,6 @@ class Inn(QObject):
         self._parts.page_opener.lay_table(game, together=True)
 
     def open_everything(self) -> None:
-        """Open the page with all entries."""
         self._page_stack.push(self._everything)
 
     def _everything(self) -> Page:

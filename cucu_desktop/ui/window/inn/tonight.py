@@ -220,6 +220,5 @@ class Tonight(QObject):
             self._go_on_elsewhere()
 
     def stop(self) -> None:
-        """Stop the process of the other table."""
         if self._other is not None:
             self._other.stop()
