@@ -113,10 +113,10 @@ def score(game: str, people: int, hand: WindowDriver) -> None:
         page.deal.put(points="9.5")
     else:
         for loser in (1, 3, 1, 4):
-            page.board.tiles[loser].tapped.emit()
+            page.board.tiles[loser].click()
             page.next.click()
         page.board.tiles[2].penalised.emit()
-        page.board.tiles[3].tapped.emit()
+        page.board.tiles[3].click()
     hand.rest(300)
 
 
@@ -128,7 +128,7 @@ def score_cards(game: str, people: int, hand: WindowDriver, *, counted: bool = F
     if counted:
         for card in ("XII", "II", "II", "NULLA"):
             page.next.click()
-            page.board.tiles[5].tapped.emit()
+            page.board.tiles[5].click()
             page.note.buttons[card].click()
         page.show_log.click()
     hand.rest(300)

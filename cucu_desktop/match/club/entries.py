@@ -180,28 +180,24 @@ def _checked(line: bytes) -> tuple[ClubEntry, str]:
 
 
 class Device:
-    """A writer of entries: a device with its own name, which continues after its last entry."""
+    """A writer of entries: a device with its own name, which continues after its last entry, `number`."""
 
     def __init__(self, name: str, known: Iterable[ClubEntry] = ()) -> None:
         """Continue after the known entries, which are those of all devices."""
-        self.name = name
-        self._clock, self._number, self._before = 0, 0, ""
+        self.name, self.number = name, 0
+        self._clock, self._before = 0, ""
         for entry in known:
             self.learn(entry)
-
-    @property
-    def number(self) -> int:
-        return self._number
 
     def learn(self, entry: ClubEntry) -> None:
         """Advance the clock past an entry that was read."""
         self._clock = max(self._clock, entry.clock)
-        if entry.device == self.name and entry.number > self._number:
-            self._number, self._before = entry.number, entry.digest
+        if entry.device == self.name and entry.number > self.number:
+            self.number, self._before = entry.number, entry.digest
 
     def write(self, kind: str, at: str, **says: object) -> ClubEntry:
         entry = ClubEntry(
-            self.name, self._number + 1, self._clock + 1, at, kind, cast("JsonObject", says), self._before
+            self.name, self.number + 1, self._clock + 1, at, kind, cast("JsonObject", says), self._before
         )
         self.learn(entry)
         return entry

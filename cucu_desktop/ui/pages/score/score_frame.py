@@ -270,8 +270,10 @@ class ScoreFrame(Page):
     def _tap(self, seat: int, is_penalty: bool) -> None:  # noqa: FBT001 - bound by position
         """Tap a person, with Shift for a penalty."""
         tile = self.board.tiles[seat]
-        if tile.isEnabled():
-            (tile.penalised if is_penalty else tile.tapped).emit()
+        if tile.isEnabled() and is_penalty:
+            tile.penalised.emit()
+        elif tile.isEnabled():
+            tile.click()
         else:
             self._refuse_key(tr("Score", "Not entered: {name} is out.").format(name=tile.accessibleName()))
 

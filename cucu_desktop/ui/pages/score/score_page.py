@@ -72,7 +72,7 @@ class ScorePage(ScoreFrame):
         self.setup.grown.connect(self._fit_setup)
         self.setup.reached.connect(self.reach)
         self.setup.all_named.connect(self.next.setFocus)
-        self._back.clicked.connect(self._go_back)
+        self._back.clicked.connect(self.escape)
         self.show_log.clicked.connect(lambda: self.show_part("log"))
         self._new.clicked.connect(self._set_up)
         self.undo_button.clicked.connect(self.undo)
@@ -172,13 +172,12 @@ class ScorePage(ScoreFrame):
             self.setup.show_plan(next_plan(self.kept))
         self.show_part("setup")
 
-    def _go_back(self) -> None:
+    def escape(self) -> None:
+        """Go back to the counter, or close the page."""
         if self._part in ("log", "phones") or (self._part == "setup" and self.kept is not None):
             self.show_part("counter")
         else:
             self.closed.emit()
-
-    escape = _go_back
 
     # Content
 

@@ -116,7 +116,6 @@ def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
 class SeatTile(Themed, Button):
     """A person, tapped when they lose; the other mouse button enters a penalty."""
 
-    tapped = Signal()
     penalised = Signal()
 
     def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
@@ -125,7 +124,6 @@ class SeatTile(Themed, Button):
         self._seated: Seated | None = None
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(self.tapped)
 
     def show_seat(self, seated: Seated) -> None:
         self._seated = seated
@@ -324,7 +322,7 @@ class SeatBoard(Themed, QWidget):
         del self.tiles[len(seated) :]
         while len(self.tiles) < len(seated):
             tile, seat = SeatTile(self.theme, self._art, self), len(self.tiles)
-            tile.tapped.connect(lambda seat=seat: self.tapped.emit(seat))
+            tile.clicked.connect(lambda _=False, seat=seat: self.tapped.emit(seat))
             tile.penalised.connect(lambda tile=tile: self.penalised.emit(tile.accessibleName()))
             tile.show()
             self.tiles.append(tile)

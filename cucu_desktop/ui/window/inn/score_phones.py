@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtNetwork import QHostAddress
 from shiboken6 import isValid
 
@@ -28,9 +28,6 @@ class ScorePhones(QObject):
     Attributes:
         guests: the phones.
     """
-
-    closed = Signal()
-    """The door is closed."""
 
     def __init__(self, page: ScorePage, addresses: Sequence[str], parent: QObject) -> None:
         """Open the door.
@@ -69,7 +66,6 @@ class ScorePhones(QObject):
         """Disconnect all phones and close the door."""
         self.guests.changed.disconnect(self._tell)
         self.guests.close()
-        self.closed.emit()
         self.deleteLater()
 
     def _shown(self, language: str, *, keeps: bool) -> JsonObject | None:
