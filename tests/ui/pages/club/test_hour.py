@@ -40,18 +40,6 @@ def correct(club, row, name):
     box.setCurrentIndex(box.findText(name))
 
 
-def test_a_list_of_sixty_is_entered_and_drawn(club):
-    paste(club)
-    assert len(club.book.persons) == 60
-    assert sum(stake.coins for stake in club.book.stakes) == 300
-    assert club.page.people_form.value("receipt") == "61", "the receipts of the list are taken"
-    assert len(club.rows("check")) >= 2, "similar names are asked about"
-    club.enter("draw", shift=1, most=10)
-    tables = [row[0] for row in club.page.listed.rows]
-    assert [tables.count(table) for table in sorted({*tables})] == [10] * 6
-    assert len({row[2] for row in club.page.listed.rows}) == 60, "homonyms can be told apart"
-
-
 def test_the_tables_of_a_draw_come_one_after_the_other(club, qtbot):
     """After a result the people of the next table are in the form, and its winner is asked for."""
     paste(club)

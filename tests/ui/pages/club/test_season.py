@@ -55,6 +55,7 @@ def settle_ties(club, qtbot):
             names = [club.book.label(person) for person in tie.persons]
             club.enter("games", players=names, winner=names[1], playoff=True, shift=1, table=1)
             assert club.book.games[-1].playoff
+            assert not club.page.games_form.value("playoff"), "the next game is an ordinary one"
         else:
             rows = club.rows("check")
             assert "A tie" in rows[0][0]
