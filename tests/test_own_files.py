@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop import own_files
-from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.match.log import LogError, read_lines
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.own_files import LARGEST, close_to_others, move, read_kept, write_kept, write_out
@@ -145,18 +144,6 @@ def test_nobody_waits_for_a_pipe_in_the_place_of_a_log(tmp_path):
     os.mkfifo(tmp_path / "a.cucu")
     with pytest.raises(LogError, match="unreadable"):
         read_lines(tmp_path / "a.cucu")
-
-
-@posix
-def test_nobody_waits_for_a_pipe_in_the_place_of_an_analysis(tmp_path):
-    os.mkfifo(tmp_path / "a.json")
-    (tmp_path / "a.cucu").touch()
-    assert KeptAnalyses(tmp_path).find(tmp_path / "a.cucu") is None
-
-
-def test_an_analysis_nested_too_deep_is_none(tmp_path):
-    (tmp_path / "a.json").write_text("[" * 20_000)
-    assert KeptAnalyses(tmp_path).find(tmp_path / "a.cucu") is None
 
 
 # Files that the user has named

@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Self, cast
+from typing import TYPE_CHECKING, Self
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, WAIT, Action, Decision, IllegalActionError
 from cucu_desktop.engine.any_observation import AnyObservation
-from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, redacted
-from cucu_desktop.engine.families import seen_from
+from cucu_desktop.engine.events import SPECTATOR, Event
+from cucu_desktop.engine.families import deal_began, heard_by, seen_from
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.kept_stores import DAMAGE, unwritten_at
 from cucu_desktop.match import seat_draw
@@ -209,13 +209,11 @@ class Match:
 
     def feed(self, seat: int, since: int = 0) -> list[Event]:
         """Return the present game's events from number `since` on, as the seat may see them."""
-        return [cast("Event", redacted(event, seat)) for event in self._replay.state.table.events(since)]
+        return [*heard_by(self._replay.state, seat, since)]
 
     def heard(self, seat: int) -> list[Event]:
         """Return the present deal's events as the seat may see them: the input of a bot (`bots.dispatch`)."""
-        journal = self._replay.state.table.journal
-        began = (at for at in range(len(journal) - 1, -1, -1) if journal[at][0] is DealBegan)
-        return self.feed(seat, next(began, 0))
+        return self.feed(seat, deal_began(self._replay.state))
 
     # Actions
 

@@ -8,12 +8,11 @@ finished deal.
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import cast
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, Shuffled, parse
 from cucu_desktop.engine.any_observation import AnyObservation
-from cucu_desktop.engine.events import SPECTATOR, Event, redacted
-from cucu_desktop.engine.families import GameState, seen_from
+from cucu_desktop.engine.events import SPECTATOR, Event
+from cucu_desktop.engine.families import GameState, heard_by, seen_from
 from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import Line, LogError, read_log
@@ -106,7 +105,7 @@ def what_came(path: Path, decision: PastDecision) -> tuple[Event, ...]:
         if ("shuffle" in line and replay.state.decision is SHUFFLE) or "digest" in line:
             break
         replay.take_in(line)
-    return _seen_since(replay.state, length)
+    return heard_by(replay.state, SPECTATOR, length)
 
 
 def what_would_have_come(
@@ -128,9 +127,8 @@ def what_would_have_come(
             state.apply(Shuffled.by(Random(length), state.to_shuffle))
             continue
         seat = state.decision.seat
-        heard = tuple(cast("Event", redacted(event, seat)) for event in state.table.events(began))
-        state.apply(decide(seen_from(state, seat), heard))
-    return _seen_since(state, length)
+        state.apply(decide(seen_from(state, seat), heard_by(state, seat, began)))
+    return heard_by(state, SPECTATOR, length)
 
 
 def _at(path: Path, decision: PastDecision) -> tuple[LogReplay, Sequence[Line]]:
@@ -143,10 +141,6 @@ def _at(path: Path, decision: PastDecision) -> tuple[LogReplay, Sequence[Line]]:
     except DAMAGE as error:
         raise LogError("damaged") from error
     return replay, lines[decision.line :]
-
-
-def _seen_since(state: GameState, length: int) -> tuple[Event, ...]:
-    return tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events(length))
 
 
 def _gone_through(
@@ -182,7 +176,7 @@ def _standing(replay: LogReplay, number: int | None, since: int) -> TableStandin
         number,
         replay.players[: state.players],
         seen_from(state, SPECTATOR),
-        tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events(since)),
+        heard_by(state, SPECTATOR, since),
         replay.is_over,
         known is not None and known in numbers,
     )
@@ -194,6 +188,6 @@ def _decision(state: GameState, number: int, line: Line, began: int) -> PastDeci
         number,
         seat,
         seen_from(state, seat),
-        tuple(cast("Event", redacted(event, seat)) for event in state.table.events(began)),
+        heard_by(state, seat, began),
         parse(line["do"]),
     )

@@ -22,7 +22,7 @@ from cucu_desktop.engine.events import (
     TokenLost,
     redacted,
 )
-from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.families import GameState, heard_by, seen_from, sit_down
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.tricks.events import TrickTaken
 from cucu_desktop.engine.tricks.series import Series
@@ -164,7 +164,7 @@ class Simulation:
         seat, random = state.decision.seat, self._random
         bot = self.bots[seat]
         observation = seen_from(state, seat)
-        heard = [cast("Event", redacted(event, seat)) for event in state.table.events(deal_began)]
+        heard = heard_by(state, seat, deal_began)
         if self._options.talk and random.randrange(TALK_EVERY) == 0:
             said = small_talk(bot, observation, heard, random)
             if said:

@@ -15,14 +15,14 @@ from itertools import chain, count, cycle
 from math import sqrt
 from multiprocessing import active_children
 from random import Random
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots import PERSONS, Person
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
-from cucu_desktop.engine.events import DealBegan, Event, redacted
-from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.events import DealBegan
+from cucu_desktop.engine.families import GameState, heard_by, seen_from, sit_down
 from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.table import Table
@@ -261,7 +261,7 @@ class _Repetition:
                 state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}/{len(journal)}"), state.to_shuffle))
             else:
                 seat = state.decision.seat
-                heard = [cast("Event", redacted(event, seat)) for event in state.table.events(began)]
+                heard = heard_by(state, seat, began)
                 state.apply(choose(self._bots[seat], seen_from(state, seat), heard, self._random))
                 self.decisions += 1
         self._note(began, coins)

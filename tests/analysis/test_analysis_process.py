@@ -76,7 +76,8 @@ def test_what_is_kept_and_cannot_be_read_is_reckoned_again(log, tmp_path):
     folder = tmp_path / "kept"
     (first,) = [told for told in AnalysisProcess().ask([log], folder) if isinstance(told, Analysed)]
     (kept,) = folder.iterdir()
-    for damaged in ("", "[]", "{}", "null", kept.read_text("utf-8").replace('"players"', '"layers"')):
+    layers = kept.read_text("utf-8").replace('"players"', '"layers"')
+    for damaged in ("", "[]", "{}", "null", "[" * 20_000, layers):
         kept.write_text(damaged, "utf-8")
         assert KeptAnalyses(folder).find(log) is None
     assert list(AnalysisProcess().ask([log], folder))[-1] == first

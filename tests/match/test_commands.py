@@ -98,12 +98,6 @@ def test_what_programs_read_is_the_same_in_every_language() -> None:
     assert texts[0].count('{"error": ') == 3
 
 
-def test_a_closed_pipe_is_no_error() -> None:
-    command = f"{sys.executable} -m cucu_desktop simulate --transcript --deals 200 | head -1"
-    run = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, timeout=60)
-    assert "Traceback" not in run.stderr
-
-
 def test_no_window_without_a_display(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], in_language: Callable[[str], None]
 ) -> None:

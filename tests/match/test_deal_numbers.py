@@ -34,26 +34,14 @@ def lines(match: Match, kind: str) -> list[dict]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_number_of_the_first_deal_brings_seats_and_cards_again(game: str) -> None:
+def test_the_number_of_a_deal_brings_seats_and_cards_again(game: str) -> None:
+    """A later deal only where each is from the whole pack."""
     first = Match.begin(agreed(game, seed=5))
-    play(first, 2)
-    told = first.finished_deals[0]
-    assert told.ordinal == 1
-    again = Match.begin(agreed(game, seed=99, deal=told.number))
-    assert lines(again, "seats") == lines(first, "seats")
-    assert lines(again, "shuffle")[0] == lines(first, "shuffle")[0]
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if not GAMES[game].has_pile])
-def test_the_number_of_a_later_deal_brings_its_cards(game: str) -> None:
-    """Where each deal is from the whole pack."""
-    first = Match.begin(agreed(game, seed=6))
-    play(first, 3)
-    if len(first.finished_deals) < 2:
-        play(first, 4)
-    told = first.finished_deals[1]
-    again = Match.begin(agreed(game, seed=7, deal=told.number))
-    assert lines(again, "shuffle")[0]["shuffle"] == first._replay.lines[told.line]["shuffle"]
+    play(first, 4)
+    for told in first.finished_deals[: 1 if GAMES[game].has_pile else 2]:
+        again = Match.begin(agreed(game, seed=99, deal=told.number))
+        assert told.ordinal > 1 or lines(again, "seats") == lines(first, "seats")
+        assert lines(again, "shuffle")[0]["shuffle"] == first._replay.lines[told.line]["shuffle"]
 
 
 def test_what_follows_is_not_told_by_a_number_that_is() -> None:
@@ -132,13 +120,10 @@ def test_the_deal_that_is_being_played_is_not_played_again() -> None:
 
 def test_a_game_without_a_called_deal_is_not_known() -> None:
     match = Match.begin(agreed(seed=3, deal=42))
-    assert match.is_known
-    while not match.is_over:
-        match.submit(match.to_act, any_action(match, Random(3)))
+    play(match, 1000)
     assert match.is_known
     match.next_game()
     assert not match.is_known
-    assert not Match.begin(agreed(seed=3)).is_known
 
 
 def test_a_pack_that_runs_out_is_shuffled_by_the_number_too() -> None:
@@ -227,7 +212,7 @@ def test_a_seed_cannot_be_found_by_trying() -> None:
     assert not max(seeds) >> 128
 
 
-@pytest.mark.parametrize("seed", [0, 5, -3, 10**9, 2**53 - 1, 2**53, 2**63, 10**20, 2**128 - 1])
+@pytest.mark.parametrize("seed", [0, -3, 2**53 - 1, 2**53, 2**128 - 1])
 def test_every_seed_is_read_back_from_the_log(seed: int, tmp_path: Path) -> None:
     path = tmp_path / "m.cucu"
     first = Match.begin(agreed(seed=seed), path)

@@ -19,7 +19,6 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.setup import PERSON_FACES
 
-TRICKS = ("coch", "zifuli", "trionfo")
 BOT = "peppe"
 
 
@@ -87,47 +86,34 @@ def cards_known(seen: object) -> Counter[Card]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_may_be_taken_back_has_shown_nothing_new(game: str) -> None:
+def test_what_may_be_taken_back_has_shown_nothing_new_and_all_is_as_it_was(game: str) -> None:
     """Told by what the seat sees, and not by the events by which it is judged."""
     allowed = refused = 0
-    for match in positions(game, range(1, 9)):
-        back = match.undo_status
-        if not back.is_allowed:
+    for match in positions(game, range(1, 7)):
+        if not match.undo_status.is_allowed:
             refused += 1
             continue
         allowed += 1
         choice = match._replay.choice
-        before = as_of(match, choice.line).observation(choice.seat)
-        now = match.observation(choice.seat)
-        if now.deals != before.deals:  # decided between deals, or with the last card of one
-            pile = cards_known(before) if GAMES[game].has_pile else Counter()
-            assert not cards_known(now) - pile
-            continue
-        played = (
-            Counter(now.trick) - Counter(before.trick) if isinstance(now, TrickObservation) else Counter()
-        )
-        assert not cards_known(now) - cards_known(before) - played
+        done, now = match._replay.lines[choice.line :], views(match)
+        earlier = as_of(match, choice.line)
+        assert shows_nothing_new(game, earlier.observation(choice.seat), match.observation(choice.seat))
+        assert match.take_back() == choice.seat == match.to_act
+        assert views(match) == views(earlier)
+        for line in done:
+            match._do(line)
+        assert views(match) == now
     assert allowed
     assert refused
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_after_it_all_is_as_it_was_and_goes_on_as_it_would_have(game: str) -> None:
-    taken = 0
-    for match in positions(game, range(1, 6)):
-        if not match.undo_status.is_allowed:
-            continue
-        choice = match._replay.choice
-        done = match._replay.lines[choice.line :]
-        now = views(match)
-        earlier = views(as_of(match, choice.line))
-        assert match.take_back() == choice.seat == match.to_act
-        assert views(match) == earlier
-        for line in done:
-            match._do(line)
-        assert views(match) == now
-        taken += 1
-    assert taken
+def shows_nothing_new(game: str, before: object, now: object) -> bool:
+    new = cards_known(now)
+    if now.deals != before.deals:  # decided between deals, or with the last card of one
+        return not new - (cards_known(before) if GAMES[game].has_pile else Counter())
+    is_trick = isinstance(now, TrickObservation)
+    played = Counter(now.trick) - Counter(before.trick) if is_trick else Counter()
+    return not new - cards_known(before) - played
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -307,22 +293,6 @@ def test_bots_have_nothing_to_take_back() -> None:
     assert match.undo_status.seat is None
 
 
-@pytest.mark.parametrize("game", TRICKS)
-def test_at_tricks_a_card_stands_as_soon_as_a_hidden_one_has_been_played_to_it(game: str) -> None:
-    for match in positions(game, range(1, 4)):
-        seen = match.observation(match._replay.choice.seat)
-        since = match.feed(match._replay.choice.seat, match._replay.choice.length)
-        others = [
-            event
-            for event in since
-            if type(event).__name__ == "Played"
-            and event.seat != match._replay.choice.seat
-            and event.seat not in seen.dummies
-        ]
-        if others:
-            assert match.undo_status.reason in ("card", "pack", "answered")
-
-
 def test_a_log_that_was_moved_is_cut_and_written_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "m.cucu"
     match = begin("campli", 3, persons=5, path=path, talk=False)
@@ -374,7 +344,7 @@ while True:
 """
 
 
-@pytest.mark.parametrize("after", [0.05, 0.11, 0.17, 0.23])
+@pytest.mark.parametrize("after", [0.05, 0.17])
 def test_a_program_killed_in_the_middle_of_it_leaves_a_match_to_go_on_with(
     tmp_path: Path, after: float
 ) -> None:

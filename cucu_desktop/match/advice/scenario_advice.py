@@ -6,12 +6,13 @@ have the same result, to the last digit.
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.any_observation import AnyObservation
-from cucu_desktop.engine.events import Event, redacted
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.families import heard_by
 from cucu_desktop.engine.observation import observe as observe_exchange
 from cucu_desktop.engine.tricks.observation import observe as observe_tricks
 from cucu_desktop.engine.tricks.state import TrickState
@@ -91,8 +92,7 @@ def _asked(scenario: object, seat_name: str | None) -> _Asked:
         if isinstance(state, TrickState) or not callers or state.decision_of(callers[0]) is None:
             raise InvalidScenarioError("seat", f"{seat_name!r} has nothing to decide after these actions")
         (player,) = (seat,) = callers
-    heard = [cast("Event", redacted(event, player)) for event in state.table.events()]
     observation = (
         observe_tricks(state, player) if isinstance(state, TrickState) else observe_exchange(state, player)
     )
-    return _Asked(names, seat, observation, heard)
+    return _Asked(names, seat, observation, heard_by(state, player))

@@ -4,13 +4,11 @@ The true state stays in here.
 """
 
 from dataclasses import asdict, replace
-from typing import cast
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.engine.actions import CHANCE, RESHUFFLE, Action, Shuffled
-from cucu_desktop.engine.events import DealBegan, Event, redacted
-from cucu_desktop.engine.families import seen_from
+from cucu_desktop.engine.families import deal_began, heard_by, seen_from
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import reason_for
@@ -109,10 +107,8 @@ def decision_at(replay: LogReplay, action: Action) -> PastDecision:
     if decision is None or decision.seat < 0:
         msg = "nobody has to decide anything"
         raise ValueError(msg)
-    seat, journal = decision.seat, state.table.journal
-    began = (at for at in range(len(journal) - 1, -1, -1) if journal[at][0] is DealBegan)
-    events = state.table.events(next(began, 0))
-    heard = tuple(cast("Event", redacted(event, seat)) for event in events)
+    seat = decision.seat
+    heard = heard_by(state, seat, deal_began(state))
     return PastDecision(len(replay.lines), seat, seen_from(state, seat), heard, action)
 
 

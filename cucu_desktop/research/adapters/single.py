@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 from cucu_desktop.bots import PERSONS, Person
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.actions import CHANCE, Action, Shuffled
-from cucu_desktop.engine.events import DealBegan, Event, redacted
-from cucu_desktop.engine.families import GameState, seen_from
+from cucu_desktop.engine.families import GameState, deal_began, heard_by, seen_from
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.research.action_ids import LegalActions
 from cucu_desktop.research.configuration import Configuration
@@ -174,7 +173,8 @@ class CuccoSeat(gymnasium.Env):
             return choices[number]
         if opponent == AT_RANDOM:
             return self._random.choice(list(choices.values()))
-        return choose(_person(opponent), seen_from(state, seat), _heard(state, seat), self._random)
+        heard = heard_by(state, seat, deal_began(state))
+        return choose(_person(opponent), seen_from(state, seat), heard, self._random)
 
     def _choices(self, state: GameState) -> LegalActions:
         assert state.decision is not None  # a decision is due
@@ -204,10 +204,3 @@ def _is_one(opponents: object) -> bool:
 def _person(opponent: str | None) -> Person:
     assert opponent is not None  # the agent's own seat is not asked here
     return PERSONS[opponent]
-
-
-def _heard(state: GameState, seat: int) -> list[Event]:
-    """Return this deal's events as the seat may see them."""
-    journal = state.table.journal
-    began = next((at for at in range(len(journal) - 1, -1, -1) if journal[at][0] is DealBegan), 0)
-    return [redacted(cast("Event", event), seat) for event in state.table.events(began)]
