@@ -81,13 +81,3 @@ def merged(parts: Iterable[Vocabulary]) -> dict[DecisionKind, tuple[Word, ...]]:
         for kind, said in part.items():
             words.setdefault(kind, {}).update(dict.fromkeys(said))
     return {kind: tuple(said) for kind, said in words.items()}
-
-
-def knows(vocabulary: Vocabulary, kind: DecisionKind, option: Option) -> bool:
-    """Return whether an option of a decision of this kind is in the vocabulary.
-
-    >>> knows({"agreement": (PROPOSE,)}, "agreement", Amount("propose", 0, 100, percent=True))
-    True
-    """
-    words = vocabulary.get(kind, ())
-    return option in words or any(isinstance(word, Range) and word.covers(option) for word in words)

@@ -22,7 +22,7 @@ from cucu_desktop.engine.actions import (
     Offer,
 )
 from cucu_desktop.engine.tricks.series import Series
-from cucu_desktop.engine.vocabulary import BACK, BET, BET_EITHER, OFFER, PROPOSE, RAISE, Range, knows
+from cucu_desktop.engine.vocabulary import BACK, BET, BET_EITHER, OFFER, PROPOSE, RAISE, Range
 from cucu_desktop.games import trionfo, zifuli
 from cucu_desktop.games.ace_chasing import AceChasingState
 from cucu_desktop.games.campli import CampliState
@@ -158,3 +158,9 @@ def test_rules_that_leave_something_out_leave_its_words_out():
 def test_a_range_covers_the_bounds_that_lie_within_it(word, within, beyond):
     assert word.covers(within)
     assert not any(word.covers(option) for option in beyond)
+
+
+def knows(vocabulary, kind, option):
+    """Whether an option of a decision of this kind is in the vocabulary."""
+    words = vocabulary.get(kind, ())
+    return option in words or any(isinstance(word, Range) and word.covers(option) for word in words)
