@@ -31,7 +31,7 @@ MOST = {
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7300,
     "cucu_desktop": 109600,
-    "tests": 82600,
+    "tests": 82500,
     "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
