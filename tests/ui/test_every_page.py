@@ -71,6 +71,7 @@ def check_read(qtbot, window, page):
     with suppress(qtbot.TimeoutError):  # what a process tells is laid out in a moment
         qtbot.waitUntil(lambda: cut_off(page) == [], timeout=1000)
     assert window.page_stack.rect().contains(page.geometry())
+    assert not window.menus.button.geometry().intersects(page.geometry())
     assert cut_off(page) == []
     assert nameless(window) == []
     assert page.isAncestorOf(window.focusWidget())

@@ -15,6 +15,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.round_button import beside_menu
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -87,14 +88,14 @@ class OrderDisplay(QObject):
 
     def room_below(self, area: QRect) -> QRect:
         """Place the strip, if shown, across the upper edge of `area`; return the rest for the table."""
-        high = self._strip.fit_across(area) if self._strip is not None else 0
+        high = self._strip.fit_across(beside_menu(self._parent, area)) if self._strip is not None else 0
         self._is_above = high > 0
         return area.adjusted(0, high, 0, 0)
 
     def lay(self) -> None:
         """Place the strip over the table if it is not above it, clear of the player's own cards."""
         if self._strip is not None and not self._is_above:
-            at, area = self._view.pos(), self._view.area_above_own()
+            at, area = self._view.pos(), beside_menu(self._parent, self._view.area_above_own())
             highest = min((rect.top() for rect in self._view.table.read_areas()), default=area.bottom())
             rather = area.adjusted(0, 0, 0, min(0, highest - area.bottom() - 1))
             self._strip.fit_into(area.translated(at), rather.translated(at))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Signal
 
+from cucu_desktop.ui.widgets.round_button import menu_slot
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -44,12 +46,13 @@ class SidePanel(QObject):
         self.changed.emit()
 
     def lay(self, rect: QRect) -> QRect:
-        """Place the widget in `rect`; return the rest for the table."""
+        """Place the widget in `rect`, below the button of the menu; return the rest for the table."""
         if self._widget is None:
             return rect
         margin, wide = self._parent.theme.space(2), self._widget.width()
         left = rect.adjusted(0, 0, -wide - 2 * margin, 0)
-        self._widget.setGeometry(left.right() + 1 + margin, margin, wide, rect.height() - 2 * margin)
+        top = max(margin, menu_slot(rect.width(), self._parent.theme).bottom() + margin // 2)
+        self._widget.setGeometry(left.right() + 1 + margin, top, wide, rect.height() - top - margin)
         return left
 
 

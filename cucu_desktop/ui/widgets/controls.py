@@ -8,13 +8,9 @@ red marks an invalid field (`invalid`).
 from string import Template
 from typing import Final
 
-from PySide6.QtGui import QColor
-
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.widgets.theme import ROLES, TONES, Role, Theme, Tone
 
-_DARK: Final = 96
-"""The lightness below which a colour is dark."""
 _INKS: Final[tuple[Tone, ...]] = ("second", "third", "call", "faint", "on_room")
 
 
@@ -39,26 +35,3 @@ def _font(theme: Theme, role: Role) -> str:
     font = theme.font(role)
     families = ", ".join(f'"{family}"' for family in font.families()[:2])
     return f"{font.pixelSize()}px {families}"
-
-
-def beam(ground: str) -> tuple[str, str, str]:
-    """Return the colours of the menu bar from its upper edge to its lower one: it is lit from above."""
-    colour = QColor(ground)
-    if colour.lightness() < _DARK:
-        return colour.lighter(200).name(), colour.lighter(150).name(), ground
-    return colour.lighter(108).name(), ground, colour.darker(112).name()
-
-
-def bar_sheet(theme: Theme, colours: tuple[str, str]) -> str:
-    """Return the style sheet of the menu bar in a room: a beam under its ceiling.
-
-    Args:
-        theme: the text size, and the hover colours.
-        colours: the room's ground and letters for it.
-    """
-    upper, middle, lower = beam(colours[0])
-    values = {
-        "upper": upper, "middle": middle, "lower": lower, "letters": colours[1], "mark": theme.hex("mark"),
-        "ink": theme.hex("ink"), "s1": theme.space(1), "s3": theme.space(3), "body": _font(theme, "body"),
-    }  # fmt: skip
-    return Template(asset("controls", "bar.qss").read_text("utf-8")).substitute(values)

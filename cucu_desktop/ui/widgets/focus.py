@@ -85,6 +85,17 @@ def read_in_order(page: QWidget) -> None:
         page.setFocusPolicy(policy)
 
 
+def focus_first(page: QWidget) -> None:
+    """Focus the first tab stop of a page that is shown, unless another widget on it has the focus."""
+    focus = page.window().focusWidget()
+    if focus is not None and page.isAncestorOf(focus):
+        return
+    stops = (each for each in _chain(page) if page.isAncestorOf(each) and _is_stop(each))
+    first = next((stop for stop in stops if stop.isVisible() and stop.isEnabled()), None)
+    if first is not None:
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+
+
 def contents(layout: QLayout) -> list[QWidget | QLayout]:
     """Return the widgets and layouts in a layout, in order.
 

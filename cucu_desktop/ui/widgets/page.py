@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import MARGINS, PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
+from cucu_desktop.ui.widgets.round_button import menu_slot
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.theme import letter_sizes
@@ -124,8 +125,8 @@ class Page(QDialog):
         self.body.setSpacing(theme.space(3))
         self.foot.setSpacing(theme.space(2))
 
-    def _pad(self) -> None:
-        self.setContentsMargins(_MARGIN, self.theme.space(4), _MARGIN, _MARGIN)
+    def _pad(self, *, is_low: bool = False) -> None:
+        self.setContentsMargins(_MARGIN, self.theme.space(2 if is_low else 4), _MARGIN, _MARGIN)
 
     def save_state(self) -> object:
         """Return what the page shows and has been told that its factory does not know; None: nothing."""
@@ -205,8 +206,9 @@ class Page(QDialog):
         return most
 
     def _fit_head(self, area: QRect) -> None:
-        """Reduce the title and hide its rule in a low window."""
+        """Reduce the title and the space above it, and hide its rule, in a low window."""
         is_low = self._is_low(area)
+        self._pad(is_low=is_low)
         self._rule.setVisible(not self.title.isHidden() and not is_low)
         sheet = ""
         if is_low:  # no smaller than at a text scale for which the window is high enough
@@ -223,8 +225,10 @@ class Page(QDialog):
         return area.height() < self.theme.px(_LOW)
 
     def _above(self, area: QRect) -> int:
-        """Return the least margin above the page."""
-        return self.theme.space(1 if self._is_low(area) else 3)
+        """Return the least margin above the page, which covers no part of the menu's button."""
+        slot = menu_slot(area.width(), self.theme)
+        is_beside = (area.width() + self.paper_width(area)) // 2 < slot.left()
+        return max(0 if is_beside else slot.bottom() - 1, self.theme.space(1 if self._is_low(area) else 3))
 
     def _fit_foot(self, width: int) -> None:
         """Reduce the space between the buttons and in them, then their letters, until they fit."""

@@ -1,8 +1,9 @@
 """A round button with a picture on the dark of the room, for rare actions at the table."""
 
+import sys
 from typing import Final, Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -12,9 +13,11 @@ from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 
-Picture = Literal["lamp", "undo", "people", "bubble", "cross"]
+Picture = Literal["lamp", "undo", "people", "bubble", "cross", "menu"]
 TARGET: Final = 44
 """The least width and height, in px at any size of text."""
+_FROM_CORNER: Final = 6
+"""Distance of the button of the menu from the edges of the window, in px at any size of text."""
 
 
 class RoundButton(Themed, Button):
@@ -41,8 +44,7 @@ class RoundButton(Themed, Button):
         self.setToolTip(f"{meaning} ({self._cap})" if self._cap else meaning)
 
     def sizeHint(self) -> QSize:
-        side = max(TARGET, self.theme.px(TARGET))
-        return QSize(side, side)
+        return QSize(side_of(self.theme), side_of(self.theme))
 
     @property
     def _cap(self) -> str:
@@ -109,4 +111,27 @@ _PICTURES: Final[dict[Picture, QPainterPath]] = {
         "-9 -8 9 -8 11 -6 11 3 9 5 -2 5 -7 10 -7 5 -9 5 -11 3 -11 -6 -9 -8", "-5 -2 .7", "0 -2 .7", "5 -2 .7"
     ),
     "cross": _path("-6 -6 6 6", "-6 6 6 -6"),
+    "menu": _path("-8 -6 8 -6", "-8 0 8 0", "-8 6 8 6"),
 }
+
+
+def side_of(theme: Theme) -> int:
+    """Return the width and height of a round button."""
+    return max(TARGET, theme.px(TARGET))
+
+
+def menu_slot(width: int, theme: Theme) -> QRect:
+    """Return the place of the menu's button in a window of this width; without size on macOS."""
+    if sys.platform == "darwin":
+        return QRect(width, 0, 0, 0)
+    side = side_of(theme)
+    return QRect(width - _FROM_CORNER - side, _FROM_CORNER, side, side)
+
+
+def beside_menu(layer: Themed, area: QRect) -> QRect:
+    """Return the part of an area along the upper edge that is at the left of the menu's button.
+
+    `layer` is as wide as the window.
+    """
+    slot = menu_slot(layer.width(), layer.theme)
+    return area.adjusted(0, 0, min(0, slot.left() - 1 - area.right()), 0)

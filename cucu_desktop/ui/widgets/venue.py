@@ -40,8 +40,6 @@ class Palette(NamedTuple):
     wall: Tones
     sky: Tones
     """The view through the window."""
-    bar: tuple[str, str]
-    """The menu above the room: ground and letters."""
     dusk: tuple[tuple[float, str], ...]
     """The light on the floor, from the table's middle outward."""
     rim: tuple[str, str, str]

@@ -14,13 +14,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cucu_desktop.ui.play.context import Context
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.controls import bar_sheet
 from cucu_desktop.ui.widgets.language import speak, tr
 from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.files import Files
-from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
 from cucu_desktop.ui.window.guided_controller import GuidedController
 from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
@@ -75,11 +73,8 @@ class MainWindow(QMainWindow):
         self.page_stack = PageStack(theme, self)
         self.setCentralWidget(self.page_stack)
         self.store_watch = StoreWatch(self.page_stack, settings)
-        bar = MenuBar(self)
-        self.setMenuBar(bar)
-        self.menus = Menus(self, settings)
-        self.full_screen = FullScreen(self, bar, self.menus)
-        self._bar_colours: tuple[object, ...] = ()
+        self.menus = Menus(self, settings, theme)
+        self._is_alt_alone = False
         self._single_keys: SingleKeys | None = None
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
         self.core = core = WindowCore(self.context, self.page_stack, self.match_controller)
@@ -99,7 +94,6 @@ class MainWindow(QMainWindow):
             self._update_menus()
         else:
             self._open_start()
-        self.full_screen.fill(fills=preferences.full_screen)
         self._swallow_letters()
         self.store_watch.tell_odd_settings()
 
@@ -187,7 +181,6 @@ class MainWindow(QMainWindow):
         """Apply the preferred wording; `speaks`: the language has changed."""
         if speaks:
             speak(self.settings.now.language)
-        self._colour_menu_bar()
         self.match_controller.set_wording()
         self.past.set_wording()
 
@@ -211,7 +204,7 @@ class MainWindow(QMainWindow):
             self.context.theme = theme
             dress(_app(), theme)
             self.page_stack.set_theme(theme)
-        self._colour_menu_bar()
+        self.menus.set_theme(theme)
 
     def _swallow_letters(self) -> None:
         """Disable shortcuts of a single letter, if the preference says so."""
@@ -224,37 +217,19 @@ class MainWindow(QMainWindow):
 
     # Menus
 
-    def _colour_menu_bar(self) -> None:
-        """Set the colours of the menu bar to those of the venue on the screen."""
-        from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
-
-        context = self.context
-        place = self.past.wording.place if context.seen is not None else CAMPLI
-        colours = (
-            context.theme,
-            VENUES[place if place in VENUES else CAMPLI].palette(context.theme.scheme).bar,
-        )
-        if colours != self._bar_colours:
-            self._bar_colours = colours
-            self.menuBar().setStyleSheet(bar_sheet(*colours))
-
     def _update_menus(self) -> None:
         """Enable the menu entries that apply to the current page and match."""
         playing = self.playing if self.past.replay is None else None
         self.menus.enable(playing, is_left=self.context.seen is None)
-        self._colour_menu_bar()
 
     # The window
 
     def _fill_screen(self) -> None:
         """Enter or leave full screen, as preferred; show a notice with the way out."""
         fills = self.settings.now.full_screen
-        self.full_screen.fill(fills=fills)
         self._geometry.fill_screen(fills=fills)
         if fills:
-            self.page_stack.notify(
-                lambda: tr("Notice", "F11 leaves full screen. The menu is at the top edge, or press Alt.")
-            )
+            self.page_stack.notify(lambda: tr("Notice", "F11 leaves full screen."))
 
     def _keep_geometry(self) -> None:
         """Save the geometry when it changes: a killed program cannot save it at the end."""
@@ -262,15 +237,22 @@ class MainWindow(QMainWindow):
             self.context.prefer(geometry=bytes(self.saveGeometry().data()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave full screen on Escape; treat a key of another script as the Latin letter at its position."""
-        self.full_screen.press(event)
-        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+        """Close the page or full screen on Escape; press a key of another script as the Latin one there."""
+        none, alt = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier
+        self._is_alt_alone = event.key() == Qt.Key.Key_Alt and event.modifiers() in (none, alt)
+        page = self.page_stack.page
+        if event.key() == Qt.Key.Key_Escape and page is not None:
+            page.escape()
+        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.context.prefer(full_screen=False)
         elif not press_by_position(self, event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        self.full_screen.release(event)
+        """Open the menu if Alt was pressed and released alone."""
+        if self._is_alt_alone and event.key() == Qt.Key.Key_Alt:
+            self._is_alt_alone = False
+            self.menus.open()
         super().keyReleaseEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -278,7 +260,7 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self._geometry.come_to_size()
         if self._built:
-            self.full_screen.lay()
+            self.menus.place()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
@@ -297,7 +279,6 @@ class MainWindow(QMainWindow):
             not self.isActiveWindow() or self.isMinimized()
         ):
             self.match_controller.hide_cards()
-            self.full_screen.hide_bar()
         elif kind == QEvent.Type.LanguageChange:
             self.menus.retranslate()
 

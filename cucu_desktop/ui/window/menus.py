@@ -5,17 +5,18 @@ The actions belong to the window, so their shortcuts work wherever they are list
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS, TAKE_BACK
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
-from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.widgets.round_button import RoundButton, menu_slot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.settings_file import Settings
+    from cucu_desktop.ui.widgets.theme import Theme
 
 _Key = QKeySequence.StandardKey
 
@@ -122,14 +124,12 @@ class Menus(QObject):
 
     Attributes:
         actions: the actions, by the ids of `ENTRIES`.
+        button: the button that opens the menu; hidden on macOS, which has a menu bar.
         menu: the menu.
         talk: its submenu of the phrases of table talk.
     """
 
-    closed = Signal()
-    """The menu was closed."""
-
-    def __init__(self, window: QMainWindow, settings: Settings) -> None:
+    def __init__(self, window: QMainWindow, settings: Settings, theme: Theme) -> None:
         super().__init__(window)
         self._window, self._settings = window, settings
         self._ticks = {
@@ -138,12 +138,14 @@ class Menus(QObject):
             "full_screen": ("full_screen", True),
         }
         """For each action that is checkable its preference, and the value for which it is checked."""
-        bar = window.menuBar()
-        bar.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the menu is at the upper right
-        self.menu, self.talk = Menu(bar), Menu(bar)
-        for menu in (self.menu, self.talk):
-            menu.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        bar.addMenu(self.menu)
+        self.menu, self.talk = Menu(window), Menu(window)
+        self.button = button = RoundButton(theme, "F10", "menu", window)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click the keyboard stays where it was
+        button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the menu is aligned at the right
+        button.setMenu(self.menu)
+        if sys.platform == "darwin":
+            window.menuBar().addMenu(self.menu)
+            button.hide()
         self.actions = {name: self._add(entry) for name, entry in ENTRIES.items()}
         for name in IN_MENU:
             self.menu.addAction(self.actions[name])
@@ -151,7 +153,6 @@ class Menus(QObject):
                 self.menu.addMenu(self.talk)
         self.menu.setToolTipsVisible(True)
         self.talk.menuAction().setVisible(False)
-        self.actions["way_out"].setVisible(False)
         self.retranslate()
         self._connect()
         self.show_preferences()
@@ -180,13 +181,13 @@ class Menus(QObject):
             )
         # While the menu is closed the key works, and a notice says why a choice cannot be undone.
         self.menu.aboutToHide.connect(lambda: self.actions["undo"].setEnabled(True))
-        self.menu.aboutToHide.connect(lambda: soon(self, self._tell_closed))
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self.open)
         self._settings.changed.connect(self.show_preferences)
 
     def show_preferences(self) -> None:
         """Check the actions of the current preferences, and set the shortcuts."""
         preferences = self._settings.now
+        self.actions["way_out"].setVisible(preferences.full_screen)
         for name, key in (("hint", ADVICE), ("order", ORDER), ("sound", SOUNDS)):
             self.actions[name].setShortcut(
                 QKeySequence(preferences.keys.get(key, key) if preferences.letter_keys else "")
@@ -196,7 +197,8 @@ class Menus(QObject):
 
     def retranslate(self) -> None:
         """Write all texts in the current language."""
-        self.menu.setTitle(tr("Menus", "&Menu"))
+        self.menu.setTitle(tr("Menus", "Menu"))
+        self.button.say(tr("Menus", "Menu"))
         for name, action in self.actions.items():
             action.setText(ENTRIES[name].name())
         named = [ENTRIES[name].name() for name in IN_MENU]
@@ -248,19 +250,16 @@ class Menus(QObject):
                     found.append(Row(name, group, entry.name(), key, entry.also()))
         return found
 
+    def place(self) -> None:
+        """Place the button at the upper right of the window."""
+        self.button.setGeometry(menu_slot(self._window.width(), self.button.theme))
+        self.button.raise_()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.button.set_theme(theme)
+        self.place()
+
     def open(self) -> None:
-        """Open the menu, at its first entry; a hidden bar is shown as long as it is open."""
-        bar = self._window.menuBar()
-        bar.show()
-        bar.raise_()
-        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-        bar.setActiveAction(self.menu.menuAction())
+        """Open the menu, at its first entry."""
+        self.button.showMenu()
         self.menu.go_to(first=True)
-
-    @property
-    def is_open(self) -> bool:
-        return self.menu.isVisible() or self.talk.isVisible()
-
-    def _tell_closed(self) -> None:
-        if not self.is_open:
-            self.closed.emit()

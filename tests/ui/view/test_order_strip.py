@@ -167,7 +167,7 @@ def test_the_table_makes_room_and_takes_it_back(qtbot, tmp_path, game, text):
     window.menus.actions["order"].trigger()
     strip = order_of_cards(playing)
     assert strip.geometry().bottom() < playing.view.geometry().top()
-    assert strip.width() == before.width()
+    assert strip.geometry().right() < window.menus.button.x()
     assert all(row.card_width >= 40 for row in strip.rows.values())
     window.menus.actions["order"].trigger()
     assert playing.view.geometry() == before

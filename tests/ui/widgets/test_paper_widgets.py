@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.widgets import paper_widgets
-from cucu_desktop.ui.widgets.controls import bar_sheet, style_sheet
+from cucu_desktop.ui.widgets.controls import style_sheet
 from cucu_desktop.ui.widgets.language import speak
 from cucu_desktop.ui.widgets.paper_widgets import (
     Button,
@@ -143,9 +143,9 @@ def test_paper_is_sharp_on_a_fine_screen(qapp):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_nothing_of_the_style_sheet_is_left_blank(scheme):
-    for sheet in (style_sheet(Theme(scheme, 1.5)), bar_sheet(Theme(scheme, 1.5), ("#24160c", "#eadcba"))):
-        assert "$" not in sheet
-        assert Theme(scheme).hex("ink") in sheet
+    sheet = style_sheet(Theme(scheme, 1.5))
+    assert "$" not in sheet
+    assert Theme(scheme).hex("ink") in sheet
 
 
 def test_standard_controls_are_on_paper(qtbot):

@@ -5,7 +5,6 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QFontMetricsF, QPalette, QRawFont
 
 from cucu_desktop.resources import asset, translation
-from cucu_desktop.ui.widgets.controls import beam
 from cucu_desktop.ui.widgets.focus import LINES
 from cucu_desktop.ui.widgets.theme import (
     FILES,
@@ -16,7 +15,6 @@ from cucu_desktop.ui.widgets.theme import (
     balanced_width,
     load_fonts,
 )
-from cucu_desktop.ui.widgets.venue import VENUES
 from tests.ui.contrast import contrast
 
 PAPERS = ("paper", "cream", "mark", "key", "active")
@@ -49,14 +47,6 @@ def test_what_is_written_elsewhere_can_be_read_too(scheme):
         ("faint", "active"),
     ):
         assert contrast(theme.color(ink), theme.color(ground)) >= 4.5, (ink, ground)
-
-
-@in_every_scheme
-@pytest.mark.parametrize("place", VENUES)
-def test_the_menus_can_be_read_in_every_room(scheme, place):
-    ground, letters = VENUES[place].palette(scheme).bar
-    for colour in beam(ground):
-        assert contrast(QColor(letters), QColor(colour)) >= 4.5, colour
 
 
 @in_every_scheme

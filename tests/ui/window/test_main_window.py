@@ -3,7 +3,6 @@
 import sqlite3
 from contextlib import closing
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QPushButton
@@ -229,15 +228,17 @@ def test_settings_that_cannot_be_kept_are_told(qtbot, tmp_path):
     assert window.page_stack.notices == ()
 
 
-def test_escape_leaves_full_screen_and_the_menus_keys_still_work_in_it(qtbot, tmp_path):
+def test_escape_closes_a_page_and_then_leaves_full_screen(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.menus.actions["full_screen"].trigger()
     assert window.isFullScreen()
-    assert not window.menuBar().isVisible()
+    window.page_opener.open_about()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.page_stack.page is None
+    assert window.isFullScreen()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
     assert not window.settings.now.full_screen
-    assert window.menuBar().isVisible()
 
 
 def test_the_window_comes_back_where_it_stood(qtbot, tmp_path):
@@ -269,32 +270,6 @@ def test_a_place_that_is_none_or_knows_other_cards_is_not_sat_at(qtbot, tmp_path
     assert window.context.words_of("cuckoo").place == "parlour"
     italian = GAMES["cuckoo"].options(pack="italian40")
     assert window.context.words_of("cuckoo", italian).place == "osteria"
-
-
-@pytest.mark.qt_log_ignore("This plugin does not support")
-def test_f10_opens_the_menus_and_home_and_end_walk_them(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    qtbot.waitUntil(window.isActiveWindow)
-    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_F10)
-    menu = window.menus.menu
-    assert menu.isVisible()
-    assert menu.activeAction() is window.menus.actions["rules"]
-    qtbot.keyClick(menu, Qt.Key.Key_End)
-    assert menu.activeAction() is window.menus.actions["quit"]
-    qtbot.keyClick(menu, Qt.Key.Key_Home)
-    assert menu.activeAction() is window.menus.actions["rules"]
-    menu.close()
-
-
-@pytest.mark.qt_log_ignore("This plugin does not support")
-def test_f10_opens_the_menus_in_full_screen_and_they_go_again(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, full_screen=True)
-    assert window.menuBar().isHidden()
-    window.menus.open()
-    assert window.menus.menu.isVisible()
-    assert not window.menuBar().isHidden()
-    window.menus.menu.close()
-    qtbot.waitUntil(window.menuBar().isHidden)
 
 
 def test_keys_of_one_letter_can_be_switched_off(qtbot, tmp_path):

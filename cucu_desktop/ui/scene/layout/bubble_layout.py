@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui.scene.layout.layout import grown_by
 from cucu_desktop.ui.scene.layout.pack_layout import edges
 from cucu_desktop.ui.scene.layout.pushed_card import Weighed, covered, held
 
@@ -32,6 +33,8 @@ _KEPT_COUNTS: Final = 20
 _FURNITURE_COUNTS: Final = 4
 _SUM_COUNTS: Final = 120
 """The weights of covering the furniture in the corners, and the number under the dish."""
+_MENU: Final = 50
+"""The side of the corner of the menu's button, in px at the usual text size."""
 _ABOVE: Final = (-0.7, -0.3, -0.5, -0.1, 0.0, -0.9, -1.0, -0.8, -0.2, -0.6, -0.4, -0.95, -0.05)
 """Horizontal offsets of a bubble above or below a face, in its widths, in order of preference."""
 _BESIDE: Final = (-0.8, -0.4, -0.1, -1.2)
@@ -67,6 +70,7 @@ def bubble_area(
     own = layout.seats[layout.bottom].card
     precious = [*(other.block for other in layout.seats), *([own.rect] if own else [])]
     precious += [layout.lens] if layout.lens else []
+    precious.append(_menu_corner(layout))
     numeral = own and own.rect.adjusted(0, 0, 0, -own.rect.height() * _NO_NUMERAL)
     kept: list[Weighed] = [
         (1, [edges(area) for area in precious]),
@@ -96,6 +100,13 @@ def bubble_area(
     if covered(edges(best), kept) > wide * high * 0.01:
         return _clear_nearby(layout, best, face, kept, looked)
     return best
+
+
+def _menu_corner(layout: Layout) -> QRectF:
+    """Return the upper right corner, where a window has the button of its menu."""
+    size = layout.size
+    side = _MENU * max(1.0, layout.letters * grown_by(size.width(), size.height()))
+    return QRectF(size.width() - side, 0, side, side)
 
 
 def bubble_tip(layout: Layout, seat: int, area: QRectF) -> QPointF:

@@ -1,4 +1,4 @@
-"""The contents of the window below the menu: the table or the start page, and the layers over it.
+"""The contents of the window below the menu's button: the table or the start page, and the layers over it.
 
 The layers over the table are at most one page, the cover of a hand-over, the table of a replay, and notices.
 While any of these but a notice is shown, the table is disabled.
@@ -14,6 +14,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Signal
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from shiboken6 import isValid
 
+from cucu_desktop.ui.widgets.focus import focus_first
+from cucu_desktop.ui.widgets.round_button import beside_menu
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Layer, Themed
 from cucu_desktop.ui.window.stack.page_guard import PageGuard
@@ -226,6 +228,7 @@ class PageStack(Themed, QWidget):
         self.arrange()
         page.show()
         page.raise_()
+        focus_first(page)
         if state is not None:
             restore_scrolling(page, state)
             restore_focus(page, state)
@@ -334,11 +337,12 @@ class PageStack(Themed, QWidget):
     def _arrange_notices(self) -> None:
         taken = 0
         table = self._base.table_area if self._base is not None and self._page is None else None
+        at_top = beside_menu(self, table or self.rect())
         for notice in self._notices:
             if table is None:
                 notice.fit_into(self.rect().adjusted(0, 0, 0, -taken))
             if table is not None or self._is_covering(notice):
-                notice.fit_into((table or self.rect()).adjusted(0, taken, 0, 0), at_top=True)
+                notice.fit_into(at_top.adjusted(0, taken, 0, 0), at_top=True)
             taken += notice.height()
 
     def _is_covering(self, notice: Notice) -> bool:

@@ -201,13 +201,9 @@ def lose_focus(window):
 
 
 def fill_screen(window):
-    """Full screen, without what goes by itself, in one world before the other.
-
-    That is the notice of the way out, and the bar, which is shown while the pointer is at the upper edge.
-    """
+    """Full screen, without the notice of the way out, which goes by itself, in one world before the other."""
     QCursor.setPos(window.geometry().center())
     window.menus.actions["full_screen"].trigger()
-    window.full_screen.hide_bar()
     for notice in window.findChildren(Notice):
         notice.dismissed.emit()
 

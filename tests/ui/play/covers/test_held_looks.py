@@ -120,7 +120,7 @@ LOSSES = {
     ),
     "page": lambda table: table.window.page_opener.open_rules(),
     "dialog": open_a_dialog,
-    "focus": lambda table: table.window.menuBar().setFocus() or table.window.setFocus(),
+    "focus": lambda table: table.window.menus.button.setFocus() or table.window.setFocus(),
     "resized": lambda table: table.window.resize(1100, 760),
     "left": lambda table: table.playing.hide(),
     "undo": lambda table: table.session.prefer_open(wanted=False),
