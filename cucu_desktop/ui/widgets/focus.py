@@ -87,7 +87,7 @@ def read_in_order(page: QWidget) -> None:
 
 def focus_first(page: QWidget) -> None:
     """Focus the first tab stop of a page that is shown, unless another widget on it has the focus."""
-    focus = page.window().focusWidget()
+    focus: QWidget | None = page.window().focusWidget()
     if focus is not None and page.isAncestorOf(focus):
         return
     stops = (each for each in _chain(page) if page.isAncestorOf(each) and _is_stop(each))
