@@ -29,8 +29,8 @@ MOST = {
     "cucu_desktop/ui/text": 2400,
     "cucu_desktop/ui/view": 3100,
     "cucu_desktop/ui/widgets": 5400,
-    "cucu_desktop/ui/window": 7300,
-    "cucu_desktop": 109600,
+    "cucu_desktop/ui/window": 7100,
+    "cucu_desktop": 109500,
     "tests": 82500,
     "packaging": 2500,
 }
