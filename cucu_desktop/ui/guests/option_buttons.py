@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.actions import Action, Bet, Offer
-from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.text.amount_words import starting_amount
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

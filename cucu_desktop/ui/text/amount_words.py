@@ -15,10 +15,10 @@ from cucu_desktop.words import smooth
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.actions import Action, Amount
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.match.number_words import NumberWords
 
 Part = Literal["offer-coins", "offer-share", "bet", "raise", "back", "propose"]
 """The whole of which an amount is a part; an offer has two."""
@@ -117,6 +117,11 @@ class AmountWords:
             theirs=self._counted.coins(seen.pool - own),
             other=_other(seen, names),
         )
+
+
+def starting_amount(option: Amount) -> int:
+    """Return the default of an amount: half the pool, or the least amount allowed."""
+    return WHOLE // 2 if option.percent else option.low
 
 
 def part_of_pool(seen: Observation, percent: int) -> int:

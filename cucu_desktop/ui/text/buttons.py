@@ -8,7 +8,7 @@ from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.frozen import frozen
-from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.text.amount_words import starting_amount
 from cucu_desktop.words import words_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Amount, DueKind, Option
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.match.number_words import NumberWords
     from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 

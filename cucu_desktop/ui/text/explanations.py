@@ -14,9 +14,9 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.events.event_row import ExplanationKey, plainly
 from cucu_desktop.match.events.tables import event_rows
+from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.match.sides import names_in, written
 from cucu_desktop.ui.text.card_names import CardNames
-from cucu_desktop.ui.text.number_words import NumberWords
 from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.words import smooth
 

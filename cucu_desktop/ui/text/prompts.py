@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.engine.options import GameOptions
-    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.match.number_words import NumberWords
 
 
 class Prompts:

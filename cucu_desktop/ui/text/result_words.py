@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.tricks import events as tricks
-from cucu_desktop.match.sides import names_in
-from cucu_desktop.ui.text.number_words import written
+from cucu_desktop.match.sides import names_in, written
 from cucu_desktop.words import signed, smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cucu_desktop.match.narration import TieWords
+    from cucu_desktop.match.number_words import NumberWords
     from cucu_desktop.ui.text.card_names import CardNames
     from cucu_desktop.ui.text.deal_result import DealResult
-    from cucu_desktop.ui.text.number_words import NumberWords
 
 _MOST: Final = 3
 """The number of payers above which only their names are given."""

@@ -25,6 +25,7 @@ from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 from cucu_desktop.match.events.event_row import EventRow
 from cucu_desktop.match.events.tables import event_rows
 from cucu_desktop.match.narration import Narrator
+from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.text.amount_words import AmountWords
 from cucu_desktop.ui.text.buttons import Buttons, TrickButtons
@@ -33,7 +34,6 @@ from cucu_desktop.ui.text.card_names import CardNames
 from cucu_desktop.ui.text.card_order import OrderWords
 from cucu_desktop.ui.text.explanations import Explanations, ExplanationWords
 from cucu_desktop.ui.text.log_words import Happening, LogWords
-from cucu_desktop.ui.text.number_words import NumberWords
 from cucu_desktop.ui.text.prompts import Prompts
 from cucu_desktop.ui.text.result_words import ResultWords
 from cucu_desktop.ui.text.tricks.card_names import TrickCardNames

@@ -3,8 +3,8 @@
 import pytest
 
 from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.sides import written
 from cucu_desktop.ui.pages.analysis.amounts import Amounts
-from cucu_desktop.ui.text.number_words import NumberWords, written
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.words import signed
 
@@ -36,7 +36,7 @@ def test_signs(number, plus, told):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_amount_has_a_hyphen(language):
-    numbers: NumberWords = Wording(language, "zifuli").numbers
+    numbers = Wording(language, "zifuli").numbers
     told = [
         numbers.coins(-5),
         numbers.tokens(-2),

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.text.amount_words import starting_amount
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, written
 from cucu_desktop.ui.widgets.soon import delete_soon

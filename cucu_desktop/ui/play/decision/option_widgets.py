@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.actions import ACCEPT, Action, Amount, Bet, Offer, Option
 from cucu_desktop.engine.any_observation import AnyObservation, as_exchange
-from cucu_desktop.ui.text.amount_words import Part
+from cucu_desktop.ui.text.amount_words import Part, starting_amount
 from cucu_desktop.ui.text.buttons import Label
-from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.theme import Theme

@@ -9,10 +9,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.sides import in_order, place_of
+from cucu_desktop.match.sides import in_order, place_of, written
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
-from cucu_desktop.ui.text.number_words import written
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.theme import Theme

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cucu_desktop.games.game import TrickGame
-    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.match.number_words import NumberWords
 
 
 class TrickCardNames(CardNames):

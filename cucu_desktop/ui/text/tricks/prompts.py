@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Decision
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.tricks.observation import TrickObservation
-    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.match.number_words import NumberWords
     from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 _HAND: Final = 8

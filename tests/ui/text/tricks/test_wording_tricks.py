@@ -15,8 +15,8 @@ from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.match.sides import written
 from cucu_desktop.ui.play.log_panel import LogPanel
-from cucu_desktop.ui.text.number_words import written
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.theme import Theme
 from tests import trick_playing

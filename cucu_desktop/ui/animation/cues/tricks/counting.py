@@ -14,14 +14,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.sides import place_of
+from cucu_desktop.match.sides import place_of, written
 from cucu_desktop.ui.animation.timeline import Piece, Timeline, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.picture import Look, PictureItem
 from cucu_desktop.ui.scene.tricks.scene import TrickScene
-from cucu_desktop.ui.text.number_words import written
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.safe_paint import safe_paint

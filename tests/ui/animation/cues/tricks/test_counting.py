@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.match.sides import written
 from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem, side_cards
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.text.number_words import written
 from tests.trick_playing import GAMES, any_action, any_deal, happened
 from tests.ui.objects.trick_table import SIZES, Showing
 
