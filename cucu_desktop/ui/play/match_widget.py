@@ -28,11 +28,11 @@ from cucu_desktop.ui.play.fast_forward import FastForward
 from cucu_desktop.ui.play.hint import Hint
 from cucu_desktop.ui.play.order_display import OrderDisplay
 from cucu_desktop.ui.play.prompter import Prompter
-from cucu_desktop.ui.play.reason_notes import ReasonNotes
 from cucu_desktop.ui.play.seen_events import SeenEvents
 from cucu_desktop.ui.play.session import Session
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.play.side_panel import LogDisplay, SidePanel
+from cucu_desktop.ui.play.slips import Slips
 from cucu_desktop.ui.play.table_buttons import TableButtons
 from cucu_desktop.ui.play.table_description import TableDescription
 from cucu_desktop.ui.play.undo import Undo
@@ -73,7 +73,7 @@ class MatchWidget(Layer):
         accessibility: the table for screen reader and keyboard.
         audio: the sounds and voices of the table.
         hint: gives advice.
-        reasons: the slips about losers.
+        slips: the slips at the faces.
         looks: the looks at hidden cards at an open table.
         undo: undoes choices.
         fast_forward: plays a decided deal to its end.
@@ -139,7 +139,7 @@ class MatchWidget(Layer):
         self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)
         self.buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
-        self.reasons = ReasonNotes(session, view, self._deal_end, wording)
+        self.slips = Slips(view)
         self.looks = HeldLooks(session, view, self)
         # Before the prompter, which announces the notice with the question.
         self._open_table = OpenTable(self.looks, session, self.decision_bar, self.accessibility, self.hint)
@@ -249,7 +249,7 @@ class MatchWidget(Layer):
         self.log_display.set_wording(wording)
         self._order.set_wording(wording)
         self.hint.set_wording(wording)
-        self.reasons.set_wording(wording)
+        self._show_reasons()
         self._open_table.set_wording(wording)
 
     def retranslate(self) -> None:
@@ -309,7 +309,14 @@ class MatchWidget(Layer):
         """Report the events shown so far while the table waits for the user to read."""
         if waits:
             self.seen.tell_shown()
+        self._show_reasons()
         self.reading.emit()
+
+    def _show_reasons(self) -> None:
+        """Show why each loser of a deal pays, while the result is read."""
+        names, first = self.names, self.session.match_view.first
+        is_read = self._deal_end.is_waiting
+        self.slips.put("reasons", self._deal_end.reasons(self._wording, names, first) if is_read else {})
 
     @property
     def is_reading(self) -> bool:

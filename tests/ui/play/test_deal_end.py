@@ -55,13 +55,13 @@ def test_each_loser_has_the_reason_beside_them_while_the_result_is_read(qtbot, t
     assert play_until_it_waits(qtbot, window)
     playing = window.playing
     assert playing.decision_bar.question.endswith((" pays.", " pay."))
-    assert playing.reasons.texts
-    english = playing.reasons.texts
+    assert playing.slips.texts
+    english = playing.slips.texts
     window.settings.change(language="it")
-    assert len(playing.reasons.texts) == len(english)
-    assert not set(playing.reasons.texts) & set(english)
+    assert len(playing.slips.texts) == len(english)
+    assert not set(playing.slips.texts) & set(english)
     press(qtbot, go_on_button(window))
-    qtbot.waitUntil(lambda: not playing.reasons.texts)
+    qtbot.waitUntil(lambda: not playing.slips.texts)
 
 
 @pytest.fixture

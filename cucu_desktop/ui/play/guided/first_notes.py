@@ -5,15 +5,13 @@ At most one a deal, and none twice; what has been told is kept with the preferen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
-from shiboken6 import isValid
 
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.play.guided.note_rules import Moment, note_on, notes_on, told
-from cucu_desktop.ui.scene.notes import put_note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +19,8 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.match_widget import MatchWidget
-    from cucu_desktop.ui.scene.items.bubble import NoteItem
+
+_TOPIC: Final = "first time"
 
 
 class FirstNotes(QObject):
@@ -33,13 +32,11 @@ class FirstNotes(QObject):
         self._events: list[Event] = []
         self._has_told = False
         """Whether a note has been shown in this deal."""
-        self._note: NoteItem | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.setInterval(DURATIONS["note"])
         self._timer.timeout.connect(self._take_away)
         session = playing.session
         playing.view.director.showing.connect(self._hear)
-        playing.view.geometry_changed.connect(self._take_away)
         session.asked.connect(self._ask)
         session.answered.connect(self._withdraw)
         session.decided.connect(self._take_away)
@@ -83,21 +80,17 @@ class FirstNotes(QObject):
 
     def _show(self, key: str, seat: int) -> None:
         """Show a note beside a seat, unless the seat is not drawn large enough to be seen."""
-        scene = self._playing.view.table
-        if scene.layout_ is None or scene.lay.lens is not None:
+        if not self._playing.slips.can_be_read:
             return
-        self._take_away()
         text = self._tell(key)
-        self._note = put_note(scene, seat, text)
+        self._playing.slips.put(_TOPIC, {seat: text})
         self._timer.start()
         self._playing.accessibility.announce(text)
 
     def _take_away(self, *_: object) -> None:
         """Remove the note beside the card."""
-        note, self._note = self._note, None
         self._timer.stop()
-        if note is not None and isValid(note) and note.scene() is not None:
-            note.scene().removeItem(note)
+        self._playing.slips.put(_TOPIC, {})
 
     def _ask(self, _seat: int) -> None:
         """Show the note on a new kind of question with the question, as long as that is open."""
