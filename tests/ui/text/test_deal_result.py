@@ -16,41 +16,137 @@ from cucu_desktop.words import words_of
 
 LION_PAYS_IN_GERMAN = "Don Peppe zahlt: der Löwe ist am niedrigsten"
 LION_PAYS_IN_ITALIAN = "Paga Don Peppe: la più bassa è il Leone"
-FOOL_PAYS_IN_GERMAN = "auch Anna zahlt: der Narr (Matto)"
-LION_AND_FOOL_PAY = "Don Peppe pays: lowest, the lion; Anna pays too, with the fool (Matto)"
 NAMES = ("Don Peppe", "Anna", "Bruna", "Nicola", "Carlo")
 
 
-def line_of(events, *, language="en", game="campli", viewer=-1):
+def result_of(events):
     result = DealResult()
     for event in events:
         result.note(event)
-    return Wording(language, game).results.line(result, NAMES, viewer)
+    return result
 
 
-def paid(seat, card="LEONE", reason="lowest"):
-    return [happen.Exposed(seat, CUCCO[card], happen.EVERYBODY), happen.TokenLost(seat, 1, reason)]
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Don Peppe pays: lowest, the lion."),
-        ("de", f"{LION_PAYS_IN_GERMAN}."),
-        ("it", "Paga Don Peppe: la più bassa è il Leone."),
-    ],
-)
-def test_one_pays_with_a_card(language, line):
-    assert line_of([*paid(0), happen.Compared((0,))], language=language) == line
+def line_of(events, *, language="en", game="campli", viewer=-1, **options):
+    played = replace(GAMES[game].usual, **options)
+    return Wording(language, game, options=played).results.line(result_of(events), NAMES, viewer)
 
 
 def shown(events, *, language="en", game="campli", viewer=-1):
     """The line that is shown, and the reasons by seat."""
-    result = DealResult()
-    for event in events:
-        result.note(event)
-    words = Wording(language, game).results
+    words, result = Wording(language, game).results, result_of(events)
     return words.short_line(result, NAMES, viewer), words.reasons(result, NAMES, viewer)
+
+
+def exposed(seat, card):
+    return happen.Exposed(seat, card, happen.EVERYBODY)
+
+
+def paid(seat, card="LEONE", reason="lowest"):
+    return [exposed(seat, CUCCO[card]), happen.TokenLost(seat, 1, reason)]
+
+
+LION = [*paid(0), happen.Compared((0,))]
+LIONS = [*paid(0), *paid(1), happen.Compared((0, 1))]
+TIE = [*paid(2), exposed(1, CUCCO["LEONE"]), happen.Compared((2,), "LEONE", (2, 1))]
+TWICE = [
+    happen.TokenLost(0, 2, "XII"),
+    exposed(0, CUCCO["III"]),
+    happen.TokenLost(0, 1, "lowest"),
+    happen.Compared((0,)),
+]
+FOOL_TOO = [*paid(1, "MATTO", "matto"), *paid(0), happen.Compared((1, 0))]
+PARTNERS = [tricks.Counted(((0, 2), (1, 3)), (7, 12), None), tricks.DealWon((1, 3))]
+FOOLS = [exposed(seat, CUCCO["MATTO"]) for seat in (1, 2)]
+TWOS = [*(exposed(seat, CUCCO["II"]) for seat in (2, 4)), happen.Compared((2, 4), "II", (2, 4))]
+FOUR = [*(event for seat in range(4) for event in paid(seat)), happen.Compared((0, 1, 2, 3))]
+MIXED = [*paid(0), *paid(1, "II"), *paid(2, "III"), *paid(3), happen.Compared((0, 1, 2, 3))]
+LINES = [
+    ("campli", "en", -1, LION, "Don Peppe pays: lowest, the lion."),
+    ("campli", "de", -1, LION, f"{LION_PAYS_IN_GERMAN}."),
+    ("campli", "it", -1, LION, f"{LION_PAYS_IN_ITALIAN}."),
+    ("campli", "en", 0, LION, "You pay: lowest, the lion."),
+    ("campli", "de", 0, LION, "Du zahlst: der Löwe ist am niedrigsten."),
+    ("campli", "it", 0, LION, "Paghi tu: la più bassa è il Leone."),
+    ("campli", "en", -1, LIONS, "Don Peppe and Anna pay: lowest, the lion."),
+    ("campli", "de", -1, LIONS, "Don Peppe und Anna zahlen: der Löwe ist am niedrigsten."),
+    ("campli", "it", -1, LIONS, "Pagano Don Peppe e Anna: la più bassa è il Leone."),
+    ("lu_stu", "en", -1, TIE, "Two lions: Bruna pays, first to play."),
+    ("lu_stu", "de", -1, TIE, "Zwei Löwen: Bruna zahlt, weil zuerst an der Reihe."),
+    ("lu_stu", "it", -1, TIE, "Due Leoni: paga Bruna, di mano."),
+    ("lu_stu", "it", 2, TIE, "Due Leoni: paghi tu, di mano."),
+    ("campli", "en", -1, FOUR, "Don Peppe, Anna, Bruna and Nicola pay: lowest, the lion."),
+    ("campli", "en", -1, [happen.Compared(())], "Nobody pays."),
+    ("campli", "en", 1, MIXED, "You, Don Peppe, Bruna and Nicola pay"),
+    ("campli", "de", 1, MIXED, "Du, Don Peppe, Bruna und Nicola zahlt"),
+    ("campli", "it", 1, MIXED, "Pagate tu, Don Peppe, Bruna e Nicola"),
+    ("campli", "de", 1, FOUR, "Du, Don Peppe, Bruna und Nicola zahlt"),
+    ("campli", "en", -1, FOOL_TOO, "Don Peppe pays: lowest, the lion; Anna pays too, with the fool (Matto)."),
+    ("campli", "de", -1, FOOL_TOO, f"{LION_PAYS_IN_GERMAN}; auch Anna zahlt: der Narr (Matto)."),
+    ("lu_stu", "de", -1, FOOL_TOO, "; auch Anna zahlt: der Narr (Matto) zahlt und lässt zahlen."),
+    ("lu_stu", "it", -1, FOOL_TOO, f"{LION_PAYS_IN_ITALIAN}; paga anche Anna: il Matto paga e fa pagare."),
+    (
+        "lu_stu",
+        "en",
+        -1,
+        TWICE,
+        "pays twice: for meeting the cat (XII) and for the lowest card, the three (III).",
+    ),
+    (
+        "lu_stu",
+        "de",
+        -1,
+        TWICE,
+        "zahlt zweimal: das war die Katze (XII) und die niedrigste Karte ist die Drei (III).",
+    ),
+    ("lu_stu", "it", -1, TWICE, "Don Peppe: per il gatto (XII) e perché la più bassa è il tre (III)."),
+    ("coch", "en", -1, PARTNERS, "Anna and Nicola win the deal, 12 to 7."),
+    ("coch", "en", 3, PARTNERS, "You and Anna win the deal, 12 to 7."),
+    ("coch", "de", 3, PARTNERS, "Du und Anna gewinnt die Runde, 12 zu 7."),
+    ("coch", "it", 3, PARTNERS, "Vincete la mano tu e Anna, 12 a 7."),
+    ("campli", "en", -1, [*FOOLS, *LION], "Two fools rank high: Anna and Bruna don’t pay."),
+    ("campli", "de", -1, [*FOOLS, *LION], "Zwei Narren zählen hoch: Anna und Bruna zahlen nicht."),
+    ("campli", "it", -1, [*FOOLS, *LION], "Due Matti valgono molto: non pagano Anna e Bruna."),
+    ("cambio", "en", -1, TWOS, "Bruna and Carlo lose: "),
+    ("cambio", "de", -1, TWOS, "Bruna und Carlo verlieren: "),
+    ("cambio", "it", -1, TWOS, "Perdono Bruna e Carlo: "),
+]
+"""The game, the language, who is addressed, what has happened, and a part of the line."""
+
+
+@pytest.mark.parametrize(("game", "language", "viewer", "events", "line"), LINES)
+def test_the_line_names_the_players_and_addresses_the_viewer(game, language, viewer, events, line):
+    told = line_of(events, language=language, game=game, viewer=viewer)
+    assert line in told
+    assert viewer < 0 or NAMES[viewer] not in told
+
+
+TWO = [exposed(2, STANDARD["2H"]), happen.TokenLost(2, 1, "lowest")]
+
+
+@pytest.mark.parametrize(
+    ("game", "ties", "cards", "compared", "part"),
+    [
+        (
+            "cuckoo",
+            "first",
+            ["2C"],
+            happen.Compared((2,), "2H", (2, 0)),
+            "Two twos: Bruna pays, first to play.",
+        ),
+        (
+            "coucou",
+            "first",
+            ["2C"],
+            happen.Compared((2,), "2H", (2, 0)),
+            "Two twos: Bruna pays, first to play.",
+        ),
+        ("cuckoo", "cancel", ["AC", "AH"], happen.Compared((2,)), "is the lowest that nobody else has"),
+    ],
+)
+def test_the_line_says_by_which_option_one_of_equal_cards_pays(game, ties, cards, compared, part):
+    events = [*(exposed(seat, STANDARD[card]) for seat, card in enumerate(cards)), *TWO, compared]
+    assert part in line_of(events, game=game, ties=ties)
+    assert part not in line_of(events, game=game)
 
 
 @pytest.mark.parametrize(
@@ -104,47 +200,6 @@ def test_nothing_is_said_before_the_deal_is_decided_nor_of_the_deal_before():
 
 
 @pytest.mark.parametrize(
-    ("language", "viewer", "line"),
-    [
-        ("en", -1, "Two lions: Bruna pays, first to play."),
-        ("de", -1, "Zwei Löwen: Bruna zahlt, weil zuerst an der Reihe."),
-        ("it", -1, "Due Leoni: paga Bruna, di mano."),
-        ("it", 2, "Due Leoni: paghi tu, di mano."),
-    ],
-)
-def test_of_equal_lowest_cards_the_first_pays_and_it_is_said_why(language, viewer, line):
-    other = happen.Exposed(1, CUCCO["LEONE"], happen.EVERYBODY)
-    events = [*paid(2), other, happen.Compared((2,), "LEONE", (2, 1))]
-    assert line_of(events, language=language, game="lu_stu", viewer=viewer).startswith(line)
-    assert not line_of([*paid(2), happen.Compared((2,))], language=language, game="lu_stu").startswith(line)
-
-
-@pytest.mark.parametrize("game", ["cuckoo", "coucou"])
-def test_by_the_option_the_first_of_equal_ranks_pays_and_it_is_said_why(game):
-    options = replace(GAMES[game].usual, ties="first")
-    low = [happen.Exposed(seat, STANDARD[card], happen.EVERYBODY) for seat, card in ((2, "2H"), (0, "2C"))]
-    result = DealResult()
-    for event in (*low, happen.TokenLost(2, 1, "lowest"), happen.Compared((2,), "2H", (2, 0))):
-        result.note(event)
-    line = Wording("en", game, options=options).results.line(result, NAMES)
-    assert line.startswith("Two twos: Bruna pays, first to play.")
-    assert "first to play" not in Wording("en", game).results.line(result, NAMES)
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Don Peppe and Anna pay: lowest, the lion."),
-        ("de", "Don Peppe und Anna zahlen: der Löwe ist am niedrigsten."),
-        ("it", "Pagano Don Peppe e Anna: la più bassa è il Leone."),
-    ],
-)
-def test_all_pay_who_are_equal_lowest(language, line):
-    told = line_of([*paid(0), *paid(1), happen.Compared((0, 1))], language=language)
-    assert told == line
-
-
-@pytest.mark.parametrize(
     ("language", "viewer", "payers", "line"),
     [
         ("en", -1, 2, "Don Peppe and Anna pay: lowest, a two."),
@@ -176,88 +231,6 @@ def test_it_is_said_what_the_bets_against_the_matador_bring(survives, line):
     ]
     told = line_of(events, game="ace_chasing").replace("\N{MINUS SIGN}", "-")
     assert told.endswith(f". Bets: {line}.")
-
-
-@pytest.mark.parametrize("viewer", [-1, 2])
-def test_where_equal_cards_cancel_it_is_said_of_the_lowest_that_is_left(viewer):
-    options = replace(GAMES["cuckoo"].usual, ties="cancel")
-    cards = ((0, "2C"), (1, "2H"), (2, "5H"))
-    result = DealResult()
-    for seat, card in cards:
-        result.note(happen.Exposed(seat, STANDARD[card], happen.EVERYBODY))
-    for event in (happen.TokenLost(2, 1, "lowest"), happen.Compared((2,))):
-        result.note(event)
-    line = Wording("en", "cuckoo", options=options).results.line(result, NAMES, viewer)
-    assert "is the lowest that nobody else has" in line
-
-
-def test_several_pay():
-    line = line_of([*paid(0), *paid(1, "MATTO", "matto"), happen.Compared((0, 1))])
-    assert line == f"{LION_AND_FOOL_PAY}."
-    line = line_of([*(event for seat in range(4) for event in paid(seat)), happen.Compared((0, 1, 2, 3))])
-    assert line.startswith("Don Peppe, Anna, Bruna and Nicola pay: lowest, the lion")
-    assert line_of([happen.Compared(())]) == "Nobody pays."
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "You, Don Peppe, Bruna and Nicola pay"),
-        ("de", "Du, Don Peppe, Bruna und Nicola zahlt"),
-        ("it", "Pagate tu, Don Peppe, Bruna e Nicola"),
-    ],
-)
-def test_the_viewer_is_addressed_among_many_payers_too(language, line):
-    alike, different = ("LEONE",) * 4, ("LEONE", "II", "III", "LEONE")
-    for cards in (alike, different):
-        result = DealResult()
-        for event in (
-            *(each for seat, card in enumerate(cards) for each in paid(seat, card)),
-            happen.Compared((0, 1, 2, 3)),
-        ):
-            result.note(event)
-        told = Wording(language, "campli").results.line(result, NAMES, 1)
-        assert told.startswith(line)
-        assert "Anna" not in told
-
-
-@pytest.mark.parametrize(
-    ("game", "language", "line"),
-    [
-        ("campli", "en", LION_AND_FOOL_PAY),
-        ("campli", "de", f"{LION_PAYS_IN_GERMAN}; {FOOL_PAYS_IN_GERMAN}"),
-        ("lu_stu", "de", f"{LION_PAYS_IN_GERMAN}; auch Anna zahlt: der Narr (Matto) zahlt und lässt zahlen"),
-        (
-            "lu_stu",
-            "it",
-            f"{LION_PAYS_IN_ITALIAN}; paga anche Anna: il Matto paga e fa pagare",
-        ),
-    ],
-)
-def test_who_pays_along_is_named_after_whom_they_pay_with(game, language, line):
-    events = [*paid(1, "MATTO", "matto"), *paid(0), happen.Compared((1, 0))]
-    assert line_of(events, language=language, game=game) == f"{line}."
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Don Peppe pays twice: for meeting the cat (XII) and for the lowest card, the three (III)."),
-        (
-            "de",
-            "Don Peppe zahlt zweimal: das war die Katze (XII) und die niedrigste Karte ist die Drei (III).",
-        ),
-        ("it", "Paga due volte Don Peppe: per il gatto (XII) e perché la più bassa è il tre (III)."),
-    ],
-)
-def test_a_player_who_pays_twice_is_named_once(language, line):
-    events = [
-        happen.TokenLost(0, 2, "XII"),
-        happen.Exposed(0, CUCCO["III"], happen.EVERYBODY),
-        happen.TokenLost(0, 1, "lowest"),
-        happen.Compared((0,)),
-    ]
-    assert line_of(events, language=language, game="lu_stu") == line
 
 
 def test_several_reasons_of_a_payer_stand_together_after_the_lowest():
@@ -327,21 +300,6 @@ def test_three_losers_for_three_reasons_are_told_in_few_words(language, viewer, 
 
 
 @pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Bruna and Carlo lose: "),
-        ("de", "Bruna und Carlo verlieren: "),
-        ("it", "Perdono Bruna e Carlo: "),
-    ],
-)
-def test_equal_lowest_cards_of_cambio_all_lose_and_are_named_once(language, line):
-    shown = [happen.Exposed(seat, CUCCO["II"], happen.EVERYBODY) for seat in (2, 4)]
-    told = line_of([*shown, happen.Compared((2, 4), "II", (2, 4))], language=language, game="cambio")
-    assert told.startswith(line)
-    assert told.count("II") == 1
-
-
-@pytest.mark.parametrize(
     ("language", "lower", "tied"),
     [
         ("en", "Anna loses the pool, lower with the six of clubs.",
@@ -403,10 +361,7 @@ def test_the_guest_for_whom_an_innkeeper_pays_is_named_or_addressed(game, viewer
         happen.TokenLost(1, 1, "promise"),
         happen.Compared((1,)),
     ]
-    result = DealResult()
-    for event in events:
-        result.note(event)
-    assert Wording("en", game).results.line(result, NAMES, viewer).startswith(line)
+    assert line_of(events, game=game, viewer=viewer).startswith(line)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -454,36 +409,6 @@ def test_a_game_that_is_won_before_the_comparison_says_who_paid():
     assert told.startswith("Anna met the dragoon and pays")
 
 
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "You pay: lowest, the five (V)."),
-        ("de", "Du zahlst: die Fünf (V) ist am niedrigsten."),
-        ("it", "Paghi tu: la più bassa è il cinque (V)."),
-    ],
-)
-def test_the_only_person_at_the_screen_is_addressed(language, line):
-    result = DealResult()
-    for event in [*paid(1, "V"), happen.Compared((1,))]:
-        result.note(event)
-    assert Wording(language, "campli").results.line(result, NAMES, 1) == line
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "You and Anna win the deal, 12 to 7."),
-        ("de", "Du und Anna gewinnt die Runde, 12 zu 7."),
-        ("it", "Vincete la mano tu e Anna, 12 a 7."),
-    ],
-)
-def test_a_partner_is_named_beside_the_only_person_at_the_screen(language, line):
-    result = DealResult()
-    for event in [tricks.Counted(((0, 2), (1, 3)), (7, 12), None), tricks.DealWon((1, 3))]:
-        result.note(event)
-    assert Wording(language, "coch").results.line(result, NAMES, 3) == line
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.id for game in CATALOGUE])
 def test_who_is_addressed_is_not_named(language, game):
@@ -496,25 +421,6 @@ def test_who_is_addressed_is_not_named(language, game):
 def test_results_and_hints_call_tokens_the_same(language):
     unit = Wording(language, "zifuli").numbers.tokens(2).removeprefix("2 ")
     assert words_of("words", language, "zifuli")["result"]["moved"] == f"{unit}: {{told}}"
-
-
-FOOLS = [happen.Exposed(seat, CUCCO["MATTO"], happen.EVERYBODY) for seat in (1, 2)]
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "Two fools rank high: Anna and Bruna don’t pay."),
-        (
-            "de",
-            "Zwei Narren zählen hoch: Anna und Bruna zahlen nicht.",
-        ),
-        ("it", "Due Matti valgono molto: non pagano Anna e Bruna."),
-    ],
-)
-def test_two_fools_are_said_to_rank_high(language, line):
-    assert line in line_of([*FOOLS, *paid(0), happen.Compared((0,))], language=language)
-    assert line not in line_of([FOOLS[0], *paid(0), happen.Compared((0,))], language=language)
 
 
 def test_two_fools_that_are_lowest_are_not_said_to_rank_high():
