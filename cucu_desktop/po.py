@@ -216,7 +216,7 @@ def _misfit(message: Message, found: Message, forms: int) -> str:
     """Return why a translation cannot replace the English text, or "".
 
     It may not have placeholders that the English lacks, or filling them in would fail. A keyed one
-    has several lines where the English has, as these are the parts of a list.
+    has several lines where the English has, as these are the parts of a list; those after "@" are none.
     """
     if len(found.ids) != len(message.ids) or len(found.texts) != (forms if len(message.ids) > 1 else 1):
         return "it has not as many plural forms as the language"
@@ -231,9 +231,13 @@ def _misfit(message: Message, found: Message, forms: int) -> str:
             *_PERCENT.findall(message.ids[0])
         }:
             return "a sign of percent is not in it"
-        if _PARTED.match(message.context or "") and text.count("\n") != message.ids[0].count("\n"):
+        if _PARTED.match(message.context or "") and _parts(text) != _parts(message.ids[0]):
             return "it has not as many lines"
     return ""
+
+
+def _parts(text: str) -> int:
+    return sum(not line.startswith("@") for line in text.split("\n"))
 
 
 def _places(text: str) -> set[str] | None:

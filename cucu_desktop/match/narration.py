@@ -67,7 +67,8 @@ class TieWords:
         if not self._first_pays or len(event.level) < _PAIR:
             return ""
         seat, words = event.level[0], self._words
-        addressed = words["you"] if seat == viewer else words
+        is_addressed = seat == viewer or isinstance(names[seat], Unnamed)
+        addressed = words["you"] if is_addressed else words
         if "tied" in words:  # the dealer wins (LH3)
             return str(addressed["tied"]).format(name=names[seat], card=self._suited.name(event.lowest))
         number = words["count"].get(str(len(event.level)), len(event.level))
@@ -146,10 +147,6 @@ class Narrator:
         worded = self._worded(words, names)
         if way.startswith("{name}:") and isinstance(worded["name"], Unnamed):
             worded["name"] = self._you
-        if ": {names}." in way:
-            listed = names_in(words["names"], names)
-            you = self._you.lower()
-            worded["names"] = self._listed([you if isinstance(name, Unnamed) else name for name in listed])
         sentence = smooth(way.format(**worded), self._language)
         begins = way.startswith("{name}") and isinstance(worded["name"], DummyName)
         return sentence[0].upper() + sentence[1:] if begins else sentence  # a dummy's name has an article
@@ -201,7 +198,7 @@ class Narrator:
         return goods
 
     def _listed(self, parts: Sequence[str]) -> str:
-        *first, last = parts
+        *first, last = [self._you.lower() if isinstance(part, Unnamed) else part for part in parts]
         return f"{', '.join(first)} {self._and} {last}" if first else last
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.catalogues import counted
 from cucu_desktop.match.sides import written
+from cucu_desktop.names import Unnamed
 from cucu_desktop.words import signed, smooth
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class NumberWords:
 
     def __init__(self, language: str, words: Mapping[str, Any]) -> None:
         self._language, self._words = language, words["numbers"]
+        self._you = str(words["before"]["you"]).lower()
 
     def coins(self, number: int) -> str:
         """Return "5 coins"."""
@@ -43,8 +45,8 @@ class NumberWords:
         return str(self._words["percent"]).format(n=self.decimal(number, decimals))
 
     def listed(self, names: Sequence[str]) -> str:
-        """Return "Anna, Bruna and Carlo"."""
-        *first, last = names
+        """Return "Anna, Bruna and Carlo"; a person who has not given a name is "you"."""
+        *first, last = [self._you if isinstance(name, Unnamed) else name for name in names]
         joined = f"{', '.join(first)} {self._words['and']} {last}" if first else last
         return smooth(joined, self._language)
 

@@ -18,7 +18,7 @@ from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.match.sides import names_in, written
 from cucu_desktop.ui.text.card_names import CardNames
 from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
-from cucu_desktop.words import smooth
+from cucu_desktop.words import addressed, smooth
 
 _NEAREST: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -158,8 +158,9 @@ class Explanations:
         if type(event) in _VALUES:
             values |= _VALUES[type(event)](event, self._values, names)
         texts = self._words["happened"]
-        text = str(texts.get(told.key) or texts[plainly(told.key)]).format(**values)
-        text = smooth(text, self._language)
+        ways = texts.get(told.key) or texts[plainly(told.key)]
+        (way,) = addressed(ways, values.get("name", ""), values.get("other", ""))
+        text = smooth(way.format(**values), self._language)
         return Explanation(text[:1].upper() + text[1:], told.section, self.title(told.section))
 
     @property

@@ -71,7 +71,8 @@ class LogWords:
             return str(told["thrown-in"])
         if isinstance(outcome, Counted):
             counts = counts_in_words(outcome, self._values, names)
-            return str(told["counted" if outcome.recount is None else "counted-again"]).format(counts=counts)
+            key = "counted" if outcome.recount is None else "counted-again"
+            return str(told[key]).format(counts=counts[:1].upper() + counts[1:])
         if isinstance(outcome, happen.Compared):
             (loser,) = outcome.losers
             return _said(told["lowest"], names[loser], self._values.cards.name(card_id))

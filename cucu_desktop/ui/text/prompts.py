@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.actions import KEEP, NO_OFFER, Bet
 from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.names import Unnamed
 from cucu_desktop.ui.text.amount_words import WHOLE, part_of_pool
-from cucu_desktop.words import smooth
+from cucu_desktop.words import addressed, smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,16 +52,17 @@ class Prompts:
         observation: AnyObservation,
         names: Sequence[str],
     ) -> str:
-        """Return one line: the question to the viewer, or the player that all wait for."""
+        """Return one line: the question to the viewer, or the player that all wait for.
+
+        It is empty for a viewer who will be asked next, and is addressed.
+        """
         asked = smooth(self._question(observation, names), self._language)
         return f"{names[observation.seat]}: {asked}" if self.addressed and observation.decision else asked
 
     def _question(self, observation: AnyObservation, names: Sequence[str]) -> str:
         observation = as_exchange(observation)
         if observation.winners:
-            winners = [names[seat] for seat in observation.winners]
-            key = "over" if len(winners) == 1 else "over-shared"
-            return self._ask(key, names=self._counted.listed(winners))
+            return self._over([names[seat] for seat in observation.winners])
         decision = observation.decision
         if decision is not None:
             return self._own(observation, decision, names)
@@ -69,10 +71,17 @@ class Prompts:
             is_new = observation.deals <= 1 and any(observation.tokens)
             nobody_has_any = bool(observation.handed) and not any(observation.handed)
             return self._ask("handed-later") if is_new and nobody_has_any else ""
-        key, about = _waiting(observation), observation.about
-        if about == observation.seat and not self.addressed and f"{key}-you" in self._words:
-            key = f"{key}-you"
-        return self._ask(key, name=names[seat], other="" if about is None else names[about])
+        if seat == observation.seat and not self.addressed:
+            return ""
+        about = observation.about
+        is_own = about == observation.seat and not self.addressed
+        other = "" if about is None else (Unnamed if is_own else str)(names[about])
+        return self._ask(_waiting(observation), name=names[seat], other=other)
+
+    def _over(self, winners: Sequence[str]) -> str:
+        if len(winners) == 1:
+            return self._ask("over", name=winners[0])
+        return self._ask("over-shared", names=self._counted.listed(winners))
 
     def _own(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
         if decision.kind == "turn":
@@ -144,8 +153,9 @@ class Prompts:
         del card
         return self.question(observation, names)
 
-    def _ask(self, key: str, **values: object) -> str:
-        return str(self._words[key]).format(**values)
+    def _ask(self, key: str, name: str = "", other: str = "", **values: object) -> str:
+        (way,) = addressed(self._words[key], name, other)
+        return way.format(name=name, other=other, **values)
 
 
 def _waiting(observation: Observation) -> str:

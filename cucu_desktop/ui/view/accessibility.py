@@ -30,6 +30,7 @@ from cucu_desktop.engine.any_observation import AnyObservation, as_exchange
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.names import Unnamed
 from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.card_names import printed
 from cucu_desktop.ui.text.wording import Wording
@@ -41,6 +42,7 @@ from cucu_desktop.ui.widgets.focus import paint_ring_in
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announcer
 from cucu_desktop.ui.widgets.paper_widgets import Button
+from cucu_desktop.ui.widgets.player_names import labelled
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.theme import Theme
@@ -136,7 +138,9 @@ class TableAccessibility(QObject):
         if bubble.seat >= len(self._names):
             return
         words, meaning = bubble.lines
-        self._said.append(f"{self._names[bubble.seat]}: {words}{f' ({meaning})' if meaning else ''}")
+        self._said.append(
+            f"{labelled(self._names[bubble.seat])}: {words}{f' ({meaning})' if meaning else ''}"
+        )
         if not self._view.director.is_stepping and not self.holds_talk:
             self.say_rest()
 
@@ -175,6 +179,8 @@ class TableAccessibility(QObject):
     def _result(self, event: Event) -> str | None:
         """Return the sentence of a result; cards by name, as a voice reads numerals as letters."""
         if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
+            if isinstance(self._names[event.seat], Unnamed):
+                return self._wording.log.sentence(event, self._names)
             shows = tr("Access", "shows {card}").format(card=self._wording.cards.name(event.card.id))
             return f"{self._names[event.seat]} {shows}."
         if not self._wording.row_of(event).announced:

@@ -16,11 +16,12 @@ from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.events.tables import EXCHANGE
 from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.names import Unnamed
 from cucu_desktop.resources import translation
 from cucu_desktop.ui.text import wording as reader
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.wording import Wording, wording_of
-from cucu_desktop.words import place_calls, words_of
+from cucu_desktop.words import addressed, place_calls, words_of
 from tests.ui.text import stories
 from tests.ui.text.stories import NAMES, played
 
@@ -109,8 +110,8 @@ def test_the_person_at_the_screen_is_addressed_in_the_line_about_another_one(wor
 def test_every_line_about_two_players_can_address_the_second(language):
     for game in (each.id for each in CATALOGUE):
         asked = words_of("words", language, game)["questions"]
-        for key in [key for key in asked if key.startswith("waiting-") and "{other}" in asked[key]]:
-            told = asked[f"{key}-you"]
+        for key in [key for key in asked if key.startswith("waiting-") and "{other}" in "".join(asked[key])]:
+            (told,) = addressed(asked[key], "Anna", Unnamed("Guest"))
             assert "{name}" in told
             assert "{other}" not in told
 

@@ -43,13 +43,14 @@ class TrickPrompts(Prompts):
         if decision is not None:
             return self._asked(observation, decision, names)
         if observation.to_act is not None:
-            return self._waiting(observation, observation.to_act, names)
+            is_next = observation.to_act == observation.seat and not self.addressed
+            return "" if is_next else self._waiting(observation, observation.to_act, names)
         if observation.winners is None:
             return ""
         winners = [names[seat] for seat in observation.winners if seat not in observation.dummies]
         if not winners:
             return self._ask("over-drawn")
-        return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))
+        return self._over(winners)
 
     def which(self, observation: AnyObservation, names: Sequence[str]) -> str:
         """Return the question to the leader of the trump card."""
