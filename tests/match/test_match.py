@@ -232,6 +232,7 @@ class TestDamage:
             (lambda _: "[1]\n", "foreign"),
             (lambda _: "no line at all", "foreign"),
             (lambda text: text.replace('"cucu":1', '"cucu":true', 1), "foreign"),
+            (lambda text: text.replace('"cucu":1', '"cucu":1,"drawn":3', 1), "damaged"),
             (lambda text: text.replace('"tokens":3', '"tokens":0', 1), "damaged"),
             (lambda text: text.replace('"stake":5', '"stake":-5', 1), "damaged"),
             (lambda text: text.replace('"stake":5', '"stake":Infinity', 1), "foreign"),

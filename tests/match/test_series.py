@@ -10,7 +10,6 @@ from cucu_desktop.engine.actions import PASS, SHUFFLE, IllegalActionError, Shuff
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, SeatsDrawn
 from cucu_desktop.engine.tricks.events import DealWon, ThrownIn, TokensMoved
 from cucu_desktop.engine.tricks.series import Series
-from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
 from tests.trick_playing import GAMES as TRICKS
 
@@ -32,7 +31,7 @@ def told(match, seats):
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_a_match_is_so_many_deals_and_ends_with_winners(game, seats):
+def test_a_match_is_so_many_deals_of_which_the_score_is_the_sum(game, seats):
     match, random = begin(game, seats, deals=3), Random(game)
     while not match.is_over:
         step(match, random)
@@ -43,15 +42,7 @@ def test_a_match_is_so_many_deals_and_ends_with_winners(game, seats):
     assert [event.number for event in begun] == list(range(1, len(begun) + 1))
     for one, following in pairwise(begun):
         assert following.dealer == (one.dealer + 1) % seats
-    assert set(match._replay.state.winners) <= set(range(seats))
     assert match._replay.state.played == 3
-
-
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_the_score_is_the_sum_of_the_deals(game, seats):
-    match, random = begin(game, seats, deals=4), Random(game)
-    while not match.is_over:
-        step(match, random)
     score = [0] * len(match.observation(0).hands)
     for event in match.feed(0):
         if isinstance(event, TokensMoved):
@@ -84,14 +75,6 @@ def test_a_deal_thrown_in_passes_and_does_not_count():
     assert match.observation(0).played == 0
 
 
-@pytest.mark.parametrize(("seats", "dummies"), [(4, ()), (3, (3,)), (2, (2, 3))])
-def test_who_is_missing_is_a_dummy_opposite_a_player(seats, dummies):
-    observation = begin("coch", seats).observation(0)
-    assert set(observation.dummies) == set(dummies)
-    for dummy in dummies:
-        assert "?" not in map(str, observation.hands[dummy])
-
-
 def test_a_shuffle_that_was_not_written_yet_is_the_same_again(tmp_path):
     match, random = begin("trionfo", 4, tmp_path / "log"), Random(2)
     while match.observation(0).number == 1:
@@ -103,18 +86,6 @@ def test_a_shuffle_that_was_not_written_yet_is_the_same_again(tmp_path):
     again = Match.resume(tmp_path / "part")
     again.close()
     assert told(again, 4) == told(match, 4)
-
-
-def test_a_log_that_leads_to_another_score_is_refused(tmp_path):
-    match, random = begin("coch", 4, tmp_path / "log"), Random(2)
-    while match.observation(0).number == 1:
-        step(match, random)
-    match.close()
-    log = (tmp_path / "log").read_text(encoding="utf-8")
-    head, _, tail = log.partition('{"digest":"')
-    (tmp_path / "log").write_text(f'{head}{{"digest":"00000000{tail[8:]}', encoding="utf-8")
-    with pytest.raises(LogError, match="damaged"):
-        Match.resume(tmp_path / "log")
 
 
 def test_another_match_may_follow():
@@ -155,13 +126,3 @@ def test_who_does_not_draw_for_seats_plays_with_whom_was_agreed(tmp_path, game, 
     again.close()
     dealers = {Match.begin(replace(setup, seed=seed)).observation(0).dealer for seed in range(40)}
     assert dealers == set(range(seats))
-
-
-def test_a_log_that_says_nonsense_about_the_seats_is_refused(tmp_path):
-    begin("coch", 4, tmp_path / "match").close()
-    header, *rest = (tmp_path / "match").read_text().splitlines(keepends=True)
-    assert '"drawn"' not in header  # only stands there where it is otherwise
-    broken = header.rstrip()[:-1] + ', "drawn": 3}\n'
-    (tmp_path / "match").write_text("".join([broken, *rest]))
-    with pytest.raises(LogError):
-        Match.resume(tmp_path / "match")

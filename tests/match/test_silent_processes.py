@@ -18,6 +18,7 @@ from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.match import child_entry, child_process
 from cucu_desktop.match.bot_process import BotProcess, BotProcessError
 from tests.match.test_bot_process import FIRST, a_deal
+from tests.match.test_child_entry import gone, is_alive
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped")
 
@@ -37,17 +38,6 @@ def state_of(number):
         return Path(f"/proc/{number}/stat").read_text("ascii").rpartition(")")[2].split()[0]
     except OSError:
         return ""
-
-
-def is_alive(number):
-    return state_of(number) not in ("", "Z")
-
-
-def gone(number, seconds=10):
-    until = time.monotonic() + seconds
-    while is_alive(number) and time.monotonic() < until:
-        time.sleep(0.05)
-    return not is_alive(number)
 
 
 def test_a_stopped_bots_process_is_replaced_and_answers_the_same(monkeypatch):

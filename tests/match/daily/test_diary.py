@@ -72,13 +72,6 @@ def test_every_game_has_days_that_are_played_to_a_result(diary, game):
     assert Diary(diary.folder).entry(deal) == kept
 
 
-def test_how_many_decisions_were_the_best_is_kept(diary):
-    entry = diary.entry_at(play_first(diary, EXCHANGE, DAY))
-    kept = diary.keep(entry, 1, 2)
-    assert kept.result == DayResult(entry.result.brought, 1, 2)
-    assert diary.entry(EXCHANGE) == kept
-
-
 def test_on_how_many_decisions_somebody_was_advised_is_kept(diary):
     path = play_first(diary, EXCHANGE, DAY)
     for decision in (12, 30, 12):

@@ -24,10 +24,7 @@ def policies_in(folder):
 def test_the_bots_find_what_was_learnt(own_cache, capsys):
     options = GAMES["cuckoo"].options(ties="first")
     assert policy_store.policy_for(options, 2) is None
-    assert (
-        main(["learn", "cuckoo", "--seats", "2", "--options", "ties=first", "--rounds", "50", "--jobs", "1"])
-        == 0
-    )
+    assert main("learn cuckoo --seats 2 --options ties=first --rounds 50 --jobs 1".split()) == 0
     (path,) = policies_in(own_cache)
     found = policy_store.policy_for(options, 2)
     assert found is not None
@@ -98,19 +95,7 @@ def test_damaged_policies_are_passed_over(own_cache, caplog):
 
 
 def test_the_last_two_of_a_game_for_three_can_be_learnt(tmp_path, capsys):
-    run = [
-        "learn",
-        "kille",
-        "--seats",
-        "2",
-        "--turns",
-        "--rounds",
-        "1",
-        "--jobs",
-        "1",
-        "--out",
-        str(tmp_path),
-    ]
+    run = "learn kille --seats 2 --turns --rounds 1 --jobs 1".split()
     assert main([*run, "--out", str(tmp_path)]) == 0
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("kille-2-")]
     assert "situations learnt" in capsys.readouterr().out
