@@ -1,8 +1,8 @@
 """The draw of tables, with as few repeated meetings as possible.
 
-The tables are as equal in size as possible. A random draw is improved by exchanging two people between tables
-as long as that makes fewer meet again; the best of several such draws is taken. The same seed gives the same
-draw.
+The tables are as equal in size as possible. People in a random order sit down where they have met fewest,
+then two are exchanged between tables as long as that makes fewer meet again; the best of several such draws
+is taken. The same seed gives the same draw.
 """
 
 from collections import Counter
@@ -19,6 +19,8 @@ ROUNDS: Final = 40
 
 Met = Mapping[frozenset[str], int]
 """The number of meetings of each pair."""
+Near = Mapping[str, Mapping[str, int]]
+"""For each person the number of meetings with each other one."""
 _PAIR: Final = 2
 
 
@@ -63,16 +65,49 @@ def draw(
         chosen = random.choice([person for person in seated if (byes or {}).get(person, 0) == fewest])
         seated.remove(chosen)
         alone = [[chosen]]
-    found: list[list[str]] = []
-    least = -1
-    for _ in range(STARTS):
-        seating = _Seating(seated, most, met, random)
-        seating.improve()
-        if least < 0 or seating.cost < least:
-            found, least = seating.tables(), seating.cost
-        if not least:
+    near: dict[str, dict[str, int]] = {person: {} for person in seated}
+    for pair, times in met.items():
+        if len(pair) == _PAIR and near.keys() >= pair:
+            one, other = pair
+            near[one][other] = near[other][one] = times
+    found = [_seated(random.sample(seated, len(seated)), most, near) for _ in range(STARTS)]
+    best = min(
+        found, key=lambda tables: sum(_meetings(each, table, near) for table in tables for each in table)
+    )
+    return best + alone
+
+
+def _meetings(person: str, table: Iterable[str], near: Near) -> int:
+    return sum(near[person].get(other, 0) for other in table)
+
+
+def _seated(people: Sequence[str], most: int, near: Near) -> list[list[str]]:
+    """Seat people one after the other, each among people hardly met before, then exchange some."""
+    places = sizes(len(people), most)
+    tables: list[list[str]] = [[] for _ in places]
+    for person in people:
+        free = [table for table, size in zip(tables, places, strict=True) if len(table) < size]
+        min(free, key=lambda table: (_meetings(person, table, near), len(table))).append(person)
+    for _ in range(ROUNDS):
+        exchanged = [_exchange(here, seat, tables, near) for here in tables for seat in range(len(here))]
+        if not any(exchanged):
             break
-    return found + alone
+    return tables
+
+
+def _exchange(here: list[str], seat: int, tables: Iterable[list[str]], near: Near) -> bool:
+    """Exchange a person with the one at another table that saves most meetings; return whether any does."""
+    one, most = here[seat], 0
+    now, there, place = _meetings(one, here, near), here, seat
+    for table in tables if now else ():
+        then = _meetings(one, table, near)
+        for number, other in enumerate(table if table is not here else ()):
+            theirs = _meetings(other, table, near) - _meetings(other, here, near)
+            saved = now - then + theirs + 2 * near[one].get(other, 0)
+            if saved > most:
+                most, there, place = saved, table, number
+    here[seat], there[place] = there[place], one
+    return most > 0
 
 
 def are_uneven(tables: Iterable[Sequence[str]], most: int) -> bool:
@@ -96,68 +131,3 @@ def seat_late(tables: Sequence[Sequence[str]], person: str, most: int, met: Met)
         person
     )
     return found
-
-
-class _Seating:
-    """People at tables, by numbers, with what each would cost at each table.
-
-    Attributes:
-        cost: the number of repeated meetings at all tables.
-    """
-
-    def __init__(self, people: Sequence[str], most: int, met: Met, random: Random) -> None:
-        """Seat people at random."""
-        self._people = list(people)
-        random.shuffle(self._people)
-        places = sizes(len(people), most)
-        self._table = [table for table, size in enumerate(places) for _ in range(size)]
-        number = {person: index for index, person in enumerate(self._people)}
-        self._met: list[dict[int, int]] = [{} for _ in people]
-        for pair, times in met.items():
-            one, other = (number.get(person) for person in pair) if len(pair) == _PAIR else (None, None)
-            if one is not None and other is not None:
-                self._met[one][other] = self._met[other][one] = times
-        self._costs = [[0] * len(places) for _ in people]
-        for index, table in enumerate(self._table):
-            for other, times in self._met[index].items():
-                self._costs[other][table] += times
-        self.cost = sum(costs[table] for costs, table in zip(self._costs, self._table, strict=True)) // 2
-
-    def improve(self) -> None:
-        """Exchange people between tables as long as fewer meet again."""
-        for _ in range(ROUNDS):
-            before = self.cost
-            for one in range(len(self._people)):
-                self._exchange_best(one)
-            if not self.cost or self.cost == before:
-                return
-
-    def _exchange_best(self, one: int) -> None:
-        """Exchange a person with the one at another table that saves most meetings."""
-        here, costs, table, met = self._table[one], self._costs[one], self._table, self._met[one]
-        if not costs[here]:
-            return
-        now, best, partner = costs[here], 0, -1
-        for other, theirs in enumerate(self._costs):
-            there = table[other]
-            if there == here:
-                continue
-            change = costs[there] + theirs[here] - now - theirs[there] - 2 * met.get(other, 0)
-            if change < best:
-                best, partner = change, other
-        if partner >= 0:
-            self._move(one, table[partner])
-            self._move(partner, here)
-            self.cost += best
-
-    def _move(self, person: int, to: int) -> None:
-        before, self._table[person] = self._table[person], to
-        for other, times in self._met[person].items():
-            self._costs[other][before] -= times
-            self._costs[other][to] += times
-
-    def tables(self) -> list[list[str]]:
-        found: list[list[str]] = [[] for _ in self._costs[0]] if self._people else []
-        for person, table in zip(self._people, self._table, strict=True):
-            found[table].append(person)
-        return found
