@@ -55,7 +55,6 @@ class ClubPage(Page):
         self.club = club
         self.writer = EntryWriter(club)
         self.title.setText(tr("Club", "Tournament"))
-        self.listed: ClubList | None = None
         self._check = CheckList(club)
         self.view_box = ChoiceBox((name, key) for key, name in views().items())
         self.place_box = PlaceBox()
@@ -280,8 +279,7 @@ class ClubPage(Page):
 
     def refresh(self) -> None:
         """Show the list of this view anew."""
-        self.listed = self._list()
-        words = column_words(spoken())
+        self.listed, words = self._list(), column_words(spoken())
         if self.view in ("games", "people", "stages", "prizes"):
             self._offer_people()
         self.table.show_list(self.listed, words)
@@ -349,7 +347,6 @@ class ClubPage(Page):
         view, place, searched, changed, values = state
         self.fill_places(place)
         self.show_view(view)
-        assert self.listed is not None
         if changed is not None and changed in ("", *self.listed.ids):
             self._begin_change(changed)
         for name, fields in values.items():

@@ -49,8 +49,6 @@ class ChangePanel(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._score: Score | TrickScore | None = None
-        self._wording: Wording | None = None
         self._correction: Correction | None = None
         self._asked = ""
         self._entries: list[Entry] = []
@@ -76,7 +74,7 @@ class ChangePanel(QWidget):
         self.people.entered.connect(self._come_or_go)
 
     def show_score(self, score: Score | TrickScore, wording: Wording) -> None:
-        """Offer the entries of a score, the latest first, and its players."""
+        """Offer the entries of a score, the latest first, and its players; before that nothing is chosen."""
         self._score, self._wording, self._asked = score, wording, ""
         is_exchange = isinstance(score, Score)
         self.form.show_field("instead", shown=is_exchange)
@@ -100,21 +98,20 @@ class ChangePanel(QWidget):
 
     def _show_entry(self) -> None:
         """Offer what is possible in place of the entry."""
-        score, chosen, wording = self._score, self._chosen, self._wording
+        score, chosen = self._score, self._chosen
         self.deal.setVisible(chosen is not None and not isinstance(score, Score))
         if isinstance(score, Score):
             self._offer_instead(score, chosen)
-        elif score is not None and chosen is not None and wording is not None:
+        elif chosen is not None:
             before, after = (_after(score, number) for number in (chosen.first, chosen.end))
             with QSignalBlocker(self.deal):
-                self.deal.show_score(before, wording)
+                self.deal.show_score(before, self._wording)
                 self.deal.fill(after.result())
         self._preview()
 
     def _offer_instead(self, score: Score, chosen: Entry | None) -> None:
         told: list[tuple[str, str]] = []
         self._instead = []
-        assert self._wording is not None
         for texts in () if chosen is None else _instead_of(score, chosen.first):
             assert chosen is not None
             with suppress(InvalidScenarioError):
@@ -130,7 +127,7 @@ class ChangePanel(QWidget):
         """Show the standing after the correction, and how many later entries no longer fit."""
         score, chosen, self._correction, self._asked = self._score, self._chosen, None, ""
         texts = self._texts()
-        if score is not None and chosen is not None and texts is not None:
+        if chosen is not None and texts is not None:
             try:
                 correction, after = proposed(score, chosen.first, texts, range(chosen.first + 1, chosen.end))
             except InvalidScenarioError:
@@ -165,7 +162,7 @@ class ChangePanel(QWidget):
     def _come_or_go(self) -> None:
         """Say what it costs, and at the second press tell it."""
         name, score = self.people.value("name"), self._score
-        if not name or not isinstance(score, Score) or self._wording is None:
+        if not name or not isinstance(score, Score):
             return
         tokens = dict(zip(score.game.names, score.state.table.tokens, strict=False))
         text = f"leave {name}" if tokens.get(name) else f"join {name}"

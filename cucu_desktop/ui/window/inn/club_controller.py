@@ -70,20 +70,17 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         """Open the page for a list of names, at the place selected."""
         from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
 
-        page = self._page
-        assert page is not None
         try:
-            page.writer.need_place()
+            self.page.writer.need_place()
         except EntryRefusedError as error:
-            page.say(str(error))
+            self.page.say(str(error))
         else:
-            self._parts.page_stack.push(partial(self._build_names, page.place_box.currentText()))
+            self._parts.page_stack.push(partial(self._build_names, self.page.place_box.currentText()))
 
     def _build_names(self, name: str) -> NamesPage:
         from cucu_desktop.ui.pages.club.names_page import NamesPage
 
-        assert self._kept is not None
-        page = NamesPage(self._parts.context.theme, self._kept.book, name)
+        page = NamesPage(self._parts.context.theme, self.page.club.book, name)
         page.file_wanted.connect(partial(self._choose_names, page))
         page.entered.connect(self._enter_names)
         return page
@@ -108,12 +105,11 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
             page.told.setText(notices.not_opened("unreadable", path.name, ""))
 
     def _enter_names(self, listed: list[ListedName]) -> None:
-        assert self._page is not None
-        told = self._page.writer.write_list(listed)
+        told = self.page.writer.write_list(listed)
         self._parts.page_stack.back()
-        self._page.prepare_form()
-        self._page.refresh()
-        self._page.say(told)
+        self.page.prepare_form()
+        self.page.refresh()
+        self.page.say(told)
 
     # Files
 
@@ -132,9 +128,7 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         from cucu_desktop.match.club.club_words import conflict_told
         from cucu_desktop.match.terminal import told
 
-        page, club = self._page, self._kept
-        assert page is not None
-        assert club is not None
+        page, club = self.page, self.page.club
         files, said = [], []
         for path in paths:
             try:
@@ -155,15 +149,13 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         page.say(" ".join(said))
 
     def _choose_copy(self) -> None:
-        assert self._kept is not None
         title = tr("Club", "Tournament")
         path, _ = self._save_path(tr("Club", "Pass on"), f"{title}.cucu-club", "*.cucu-club")
         if path is not None:
-            self._save(path, partial(path.write_bytes, self._kept.data()))
+            self._save(path, partial(path.write_bytes, self.page.club.data()))
 
     def _choose_print(self) -> None:
-        page = self._page
-        assert page is not None
+        page = self.page
         name = f"{page.view_box.currentText()}.pdf"
         slips = tr("Club", "Entry slips") + " (*.pdf)"
         kinds = [tr("Club", "List") + " (*.pdf)", tr("Club", "Spreadsheet") + " (*.csv)"]
@@ -178,10 +170,8 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
         from cucu_desktop.match.club.club_lists import as_csv
         from cucu_desktop.ui.pages.club.list_print import print_list, print_slips
 
-        page = self._page
-        assert page is not None
-        assert page.listed is not None
-        listed, title = page.listed, self._title()
+        page, listed = self.page, self.page.listed
+        title = page.club.book.name or tr("Club", "Tournament")
         below = f"{page.place_box.currentText()} · {local_now().date().isoformat()}"
         write: Callable[[], object] = partial(
             print_list, str(path), f"{title}: {page.view_box.currentText()}", below, listed
@@ -192,20 +182,14 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
             write = partial(print_slips, str(path), title, listed)
         self._save(path, write)
 
-    def _title(self) -> str:
-        assert self._kept is not None
-        return self._kept.book.name or tr("Club", "Tournament")
-
     def _save(self, path: Path, write: Callable[[], object]) -> None:
         """Write a file by `write`, and say on the page whether it has succeeded."""
-        page = self._page
-        assert page is not None
         try:
             write()
         except OSError:
-            page.say(notices.not_opened("unwritable", path.name, ""))
+            self.page.say(notices.not_opened("unwritable", path.name, ""))
         else:
-            page.say(tr("Common", "Saved as “{name}”.").format(name=path.name))
+            self.page.say(tr("Common", "Saved as “{name}”.").format(name=path.name))
 
     def _save_path(self, title: str, name: str, kinds: str) -> tuple[Path | None, str]:
         """Ask for a file to be written; return it, and the kind that was chosen."""
@@ -228,7 +212,6 @@ class ClubController(KeptPage["ClubFile", "ClubPage", "ClubScreen"]):
     def _follow(self) -> None:
         """Show the list of the page on the screen, too."""
         page = self._page
-        if self._screen is None or page is None or page.listed is None:
-            return
-        title = f"{page.view_box.currentText()} · {page.place_box.currentText()}"
-        self._screen.show_list(title, page.listed)
+        if self._screen is not None and page is not None:
+            title = f"{page.view_box.currentText()} · {page.place_box.currentText()}"
+            self._screen.show_list(title, page.listed)

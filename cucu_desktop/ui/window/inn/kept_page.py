@@ -80,6 +80,12 @@ class KeptPage(KeptStore[AnyStore], Generic[AnyStore, AnyPage, AnyScreen]):
         self._screen: AnyScreen | None = None
         page_stack.changed.connect(self._close_if_left)
 
+    @property
+    def page(self) -> AnyPage:
+        """The page, for what its buttons ask: it is open."""
+        assert self._page is not None
+        return self._page
+
     def _close(self) -> None:
         """Release the store of a page that is closed."""
         self._let_go()

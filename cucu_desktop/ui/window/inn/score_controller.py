@@ -96,8 +96,7 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.score.kept_score import KeptScore
 
-        page = self._page
-        assert page is not None
+        page = self.page
         try:
             is_free = self._take(path, KeptScore.open)
         except LogError:
@@ -120,10 +119,9 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         """Show the game that was begun or continued instead of the one before."""
         from cucu_desktop.match.score.kept_score import kept_games
 
-        assert self._page is not None
         assert self._kept is not None
-        self._page.keep(self._kept)
-        self._page.setup.offer_games(self._told(kept_games(self._parts.context.matches)))
+        self.page.keep(self._kept)
+        self.page.setup.offer_games(self._told(kept_games(self._parts.context.matches)))
 
     def _close(self) -> None:
         super()._close()
@@ -150,9 +148,8 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         from cucu_desktop.ui.pages.club.entry_form import EntryRefusedError
         from cucu_desktop.ui.window.inn.score_to_club import hand_in
 
-        kept, page = self._kept, self._page
+        kept, page = self._kept, self.page
         assert kept is not None
-        assert page is not None
         try:
             told = hand_in(self._parts.context.matches, kept)
         except EntryRefusedError as error:
@@ -167,13 +164,12 @@ class ScoreController(KeptPage["KeptScore", "ScorePage", "ScoreScreen"]):
         from cucu_desktop.ui.widgets.notices import no_network
         from cucu_desktop.ui.window.inn.score_phones import open_phones
 
-        assert self._page is not None
         if self.phones is None:
-            self.phones = open_phones(self._page, self)
+            self.phones = open_phones(self.page, self)
         if self.phones is None:
             self._parts.page_stack.notify(no_network)
         else:
-            self._page.show_part("phones")
+            self.page.show_part("phones")
 
     def _close_phones(self) -> None:
         if self.phones is not None:
