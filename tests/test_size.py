@@ -23,7 +23,7 @@ MOST = {
     "cucu_desktop/ui/animation": 5000,
     "cucu_desktop/ui/audio": 700,
     "cucu_desktop/ui/guests": 2700,
-    "cucu_desktop/ui/pages": 16700,
+    "cucu_desktop/ui/pages": 16600,
     "cucu_desktop/ui/play": 10000,
     "cucu_desktop/ui/scene": 7300,
     "cucu_desktop/ui/text": 2400,
