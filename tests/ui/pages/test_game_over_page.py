@@ -6,13 +6,11 @@ from PySide6.QtCore import Qt
 from cucu_desktop.engine.events import CoinsTaken, GameWon
 from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far, tally_seats
-from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.pages.game_ending import WinnersView, in_order
-from cucu_desktop.ui.widgets.player_names import GUEST
+from cucu_desktop.ui.widgets.player_names import GUEST, labelled
 from tests.ui.endings import end_page, open_ending, players_page
 from tests.ui.objects.controls import click, shows_button, texts, told_at_the_foot
 from tests.ui.objects.setup_form import Company
@@ -58,18 +56,32 @@ def test_who_divides_a_pool_is_read_off_what_they_took():
     assert not any(tally.divided for tally in tally_seats(players, [GameWon((0,)), taken[0], taken[2]]))
 
 
+SHARED = (CoinsTaken(0, 8, "win"), CoinsTaken(2, 7, "win"))
+PAID_IN, PAID = ["paid in", "paid out"], ["paid", "received"]
+
+
 @pytest.mark.parametrize(
-    ("winners", "told"), [((0,), "Anna has the most chips"), ((0, 1), "Anna and Ines have the most chips")]
+    ("game", "first", "events", "headline", "columns"),
+    [
+        ("ace_chasing", "Anna", [GameWon((1,))], "Ugo is the last one standing", PAID),
+        ("tiebreak", "Anna", [GameWon((1,))], "Ugo takes the pool", PAID_IN),
+        ("cambio", "Anna", [GameWon((0,))], "Anna has the most chips", PAID_IN),
+        ("cambio", "Anna", [GameWon((0, 1))], "Anna and Ugo have the most chips", PAID_IN),
+        ("cuckoo", "Anna", [GameWon((0, 2)), *SHARED], "Anna and Ines split the pool", PAID_IN),
+        ("campli", GUEST, [GameWon((0,))], "You take the pool", PAID_IN),
+        ("ace_chasing", GUEST, [GameWon((0,))], "You are the last one standing", PAID),
+        ("cambio", GUEST, [GameWon((0,))], "You have the most chips", PAID_IN),
+        ("coch", GUEST, [GameWon((0,))], "You win", ["deals won"]),
+    ],
 )
-def test_a_game_for_pots_goes_to_who_has_most_chips_not_to_who_took_the_last_pot(
-    qtbot, tmp_path, winners, told
-):
-    window = a_window(qtbot, tmp_path)
-    players = (Player("Anna", "you-1"), Player("Ines", "you-2"), Player("Bruna", "bruna", "bruna"))
-    tally = [SeatTally(seat, each, 5, 9, 1, won=seat in winners) for seat, each in enumerate(players)]
-    sheet = end_page(window, "cambio", tally)
+def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, first, events, headline, columns):
+    window = a_window(qtbot, tmp_path, paints=False)
+    players = tuple(Player(name, "you-1") for name in (first, "Ugo", "Ines", "Rocco"))
+    sheet = end_page(window, game, tally_seats(players, events))
     window.page_stack.push(lambda: sheet)
-    assert sheet.title.text() == told
+    assert sheet.title.text() == headline
+    assert columns_of(sheet) == columns
+    assert labelled(first) in {name for name, *_ in rows_of(sheet)}
 
 
 def open_players(window, tally, game="campli"):
@@ -109,60 +121,6 @@ def test_bets_and_bargains_count_on_both_sides():
     events = [CoinsGiven(0, 1, 8, "bet"), CoinsGiven(1, 0, 3, "bet"), GameWon((1,))]
     found = tally_seats(players, events)
     assert [(tally.paid, tally.taken) for tally in found] == [(8, 3), (3, 8)]
-
-
-@pytest.mark.parametrize(
-    ("game", "headline", "columns"),
-    [
-        ("ace_chasing", "Ugo is the last one standing", ["paid", "received"]),
-        ("tiebreak", "Ugo takes the pool", ["paid in", "paid out"]),
-    ],
-)
-def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, columns):
-    window = a_window(qtbot, tmp_path)
-    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
-    tally = tally_seats(players, [GameWon((1,))])
-    sheet = end_page(window, game, tally)
-    window.page_stack.push(lambda: sheet)
-    assert sheet.title.text() == headline
-    assert columns_of(sheet) == columns
-
-
-@pytest.mark.parametrize(
-    ("game", "headline"),
-    [
-        ("campli", "You take the pool"),
-        ("ace_chasing", "You are the last one standing"),
-        ("cambio", "You have the most chips"),
-        ("coch", "You win"),
-    ],
-)
-def test_a_winner_without_a_name_is_addressed(qtbot, tmp_path, game, headline):
-    window = a_window(qtbot, tmp_path)
-    players = tuple(Player(name, "you-1") for name in (GUEST, "Ugo", "Ines", "Rocco"))
-    sheet = end_page(window, game, tally_seats(players, [GameWon((0,))]))
-    window.page_stack.push(lambda: sheet)
-    assert sheet.title.text() == headline
-    assert "You" in {name for name, *_ in rows_of(sheet)}
-
-
-def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines"))
-    tally = tally_seats(players, [GameWon((0, 2)), CoinsTaken(0, 8, "win"), CoinsTaken(2, 7, "win")])
-    sheet = end_page(window, "cuckoo", tally)
-    window.page_stack.push(lambda: sheet)
-    assert sheet.title.text() == "Anna and Ines split the pool"
-
-
-def test_what_has_been_so_far_is_told_game_by_game(tmp_path):
-    store = Store(tmp_path / "results.sqlite")
-    for number, game in enumerate(("campli", "lu_stu", "lu_stu")):
-        won = PlayerResult("Anna", None, won=True, coins=4, lost=1)
-        options = GAMES[game].options()
-        store.record(GameResult("2026-05-04T20:15:00", game, options, 5, 9, "a.cucu", number, (won,)))
-    assert [store.statistics("Anna", game).games for game in ("campli", "lu_stu", "cuckoo")] == [1, 2, 0]
-    assert store.statistics("Anna").games == 3
 
 
 def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):

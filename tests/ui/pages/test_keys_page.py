@@ -7,14 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.ui.pages.keys_page import KeysPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.key_names import action_names, default_letters
 from cucu_desktop.ui.widgets.settings_file import Settings
 from tests.ui.objects.controls import click, texts
-from tests.ui.objects.table import with_key
 from tests.ui.windows import a_window, short_plan, wait_for
 
 
@@ -65,7 +64,6 @@ def test_another_letter_answers_and_stands_on_the_button(qtbot, tmp_path):
     with qtbot.waitSignal(bar.acted) as acted:
         qtbot.keyClick(bar, Qt.Key.Key_J)
     assert acted.args == [KEEP]
-    assert EXCHANGE != KEEP
 
 
 def test_a_menu_s_letter_is_another_one_too(qtbot, tmp_path):
@@ -121,33 +119,13 @@ def test_the_settings_lead_there_and_back(qtbot, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "raw",
-    [
-        "[]",
-        "7",
-        json.dumps({"keep": "SS"}),
-        json.dumps({"keep": "7"}),
-        json.dumps({"keep": "X", "pay": "X"}),
-        "{",
-        '{"": "X"}',
-    ],
+    "raw", ["[]", "{", '{"keep": "SS"}', '{"keep": "7"}', '{"keep": "X", "pay": "X"}', '{"": "X"}']
 )
 def test_nonsense_in_the_settings_leaves_the_keys_as_they_are(qtbot, tmp_path, raw):
-    path = tmp_path / "settings.ini"
-    settings = Settings(path, ["en"])
-    settings.change(keys={"keep": "J"})
-    assert Settings(path, ["en"]).now.keys == {"keep": "J"}
-    written = path.read_text("utf-8")
-    line = next(each for each in written.splitlines() if each.startswith("keys="))
-    path.write_text(written.replace(line, "keys=" + json.dumps(raw)), encoding="utf-8")
-    assert Settings(path, ["en"]).now.keys == {}
-
-
-def test_with_key_finds_a_button_by_another_letter(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, keys={"keep": "J"})
-    window.play(short_plan("Anna"))
-    wait_for(qtbot, window, Stage.ANSWER)
-    assert with_key(window.playing.decision_bar, "J").accessibleName().startswith("Sto")
+    for name, written, kept in (("sense", '{"keep": "J"}', {"keep": "J"}), ("nonsense", raw, {})):
+        path = tmp_path / f"{name}.ini"
+        path.write_text(f"[General]\nkeys={json.dumps(written)}\n", encoding="utf-8")
+        assert Settings(path, ["en"]).now.keys == kept
 
 
 @pytest.mark.parametrize(

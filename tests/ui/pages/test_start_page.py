@@ -164,16 +164,10 @@ def test_the_deals_of_today_call_back_until_all_are_over(qtbot, tmp_path, day):
         window = a_window(qtbot, tmp_path, doors=("front", "today"), used_doors=("today",))
         if done < what_waits.A_DAY:
             assert offered(window)["daily"] == f"Today: {done} of 3 deals played"
+            press(qtbot, page_of(window).buttons["daily"])
+            assert isinstance(window.page_stack.page, TodayPage)
         else:
             assert "daily" not in offered(window)
-
-
-def test_the_offer_of_the_deal_of_the_day_opens_its_page(qtbot, tmp_path, day):
-    begin(diary_in(tmp_path), EXCHANGE, day).close()
-    window = a_window(qtbot, tmp_path, doors=("front", "today"), used_doors=("today",))
-    assert offered(window)["daily"] == "Today: 0 of 3 deals played"
-    press(qtbot, page_of(window).buttons["daily"])
-    assert isinstance(window.page_stack.page, TodayPage)
 
 
 def test_the_last_company_sits_down_again(qtbot, tmp_path):

@@ -10,7 +10,6 @@ from cucu_desktop.games import coch, zifuli
 from cucu_desktop.match.scenario.collection import collected, entries
 from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
 from cucu_desktop.ui.pages.album.album_page import FamousPage
-from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.album import act
@@ -251,13 +250,6 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
     assert page.isAncestorOf(window.focusWidget())
     window.page_stack.close_pages()
     assert not page_of(window).buttons["resume"].isVisible(), "there is none to go on with"
-
-
-def test_a_match_that_another_window_plays_is_not_removed(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.play(short_plan("Anna"))
-    assert not saved_matches.remove(saved_matches.told_game(window.playing.log))
-    assert window.playing.log.exists()
 
 
 def test_faces_go_with_the_names():

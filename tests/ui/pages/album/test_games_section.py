@@ -112,6 +112,8 @@ def test_a_match_played_in_another_window_can_be_neither_continued_nor_deleted(q
     other = a_window(qtbot, tmp_path, paints=False)
     other.album.open()
     assert acts(other.page_stack.page) == []
+    assert not saved_matches.remove(saved_matches.told_game(window.playing.log))
+    assert window.playing.log.exists()
 
 
 def test_each_game_of_a_match_has_its_own_number_of_deals(qtbot, tmp_path):

@@ -1,6 +1,5 @@
 """A game looked back at in the window: the report of each player, and how to stop it."""
 
-import shutil
 from dataclasses import replace
 from statistics import mean
 
@@ -21,21 +20,20 @@ from cucu_desktop.ui.pages.end_page import EndPage
 from tests.analysis.bot_matches import play
 from tests.ui.objects.album import open_game, unfold
 from tests.ui.objects.controls import choose, click, named, texts
-from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless, play_out, short_plan
+from tests.ui.pages.analysed import analysed, bring
+from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, play_out, short_plan
 
 
 @pytest.fixture(scope="module")
 def log(tmp_path_factory):
     """A match of Campli in which the first player goes by rules of thumb."""
-    path = tmp_path_factory.mktemp("logs") / "match.cucu"
-    play(path, "campli", 4, deals=8, seed=3, bots=("nicola", "assunta"))
-    return path
+    log = tmp_path_factory.mktemp("logs") / "match.cucu"
+    return analysed(log, "campli", 4, deals=8, seed=3, bots=("nicola", "assunta"))
 
 
 def look_back(qtbot, window, log):
     """Open a game in the album, with its numbers; return the view, when the analysis is there."""
-    own_folder(window.context.matches)
-    shutil.copy(log, window.context.matches)
+    bring(window, log)
     view = open_game(window, log).section.luck
     qtbot.waitUntil(lambda: view.game_analysis is not None, timeout=PATIENCE)
     unfold(window.page_stack.page, "Numbers")
@@ -205,8 +203,7 @@ def test_the_end_of_a_game_leads_here_and_back(qtbot, tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_off_or_without_a_name(qtbot, tmp_path, log, language):
+def test_nothing_is_cut_off(qtbot, tmp_path, log, language):
     window = a_window(qtbot, tmp_path, language=language, **LARGE)
     look_back(qtbot, window, log)
     qtbot.waitUntil(lambda: cut_off(window.page_stack.page) == [])
-    assert nameless(window.page_stack.page) == []

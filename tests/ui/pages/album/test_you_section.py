@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.records.store import GameResult, PlayerResult, Store, StoreError
+from cucu_desktop.match.records.store import Acquaintance, GameResult, PlayerResult, Store, StoreError
+from cucu_desktop.ui.pages.album.you_section import AcquaintancesView
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
+from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.album import act, acts
 from tests.ui.objects.controls import button, click, is_told, named, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, words_of
@@ -255,3 +257,16 @@ def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
     assert sheet.section.person == "Anna"
     assert len(sheet.section.record.games) == 1
     assert sheet.section.record.deeds["deal"] >= 1
+
+
+def test_a_line_for_everybody_one_has_played_with(qtbot):
+    view = AcquaintancesView(Theme("lamp"))
+    qtbot.addWidget(view)
+    view.show_people([Acquaintance("assunta", 12, 3, 5, {"ousted": 2}, {"ousted": 1})], "Anna")
+    view.show()
+    told = " | ".join(words_of(view))
+    for words in ("Nonna Assunta", "12 games", "Anna: 3 won", "Nonna Assunta: 5 won", "2 : 1"):
+        assert words in told
+    assert "Anna knocked out Nonna Assunta 2 times; the other way round 1 time" in told
+    view.show_people([Acquaintance("of a later version", 1, 0, 0, {}, {})], "Anna")
+    assert not view.isVisible()

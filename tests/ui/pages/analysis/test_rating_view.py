@@ -10,9 +10,9 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.analysis.analyst import Found
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.play import saved_matches
-from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import choose, click, named, shows_button, texts
 from tests.ui.pages.album.test_you_section import write
+from tests.ui.pages.analysed import analysed, bring
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
 
 ANNA = "nicola-0"
@@ -25,18 +25,15 @@ def logs(tmp_path_factory):
     logs = [folder / "first.cucu", folder / "second.cucu"]
     for seed, log in enumerate(logs, 3):
         # Neither is over by then: the window would move a match that is over from those that wait.
-        play(log, "campli", 4, deals=9, seed=seed, bots=("nicola", "assunta"))
+        analysed(log, "campli", 4, deals=9, seed=seed, bots=("nicola", "assunta"))
     return logs
 
 
 def statistics(window, logs):
     """Open the page of a person who has played these matches."""
     write(window, [("campli", False, -5), ("cuckoo", True, 4)], ANNA)
-    for folder in ("matches", "played"):
-        (window.context.matches.parent / folder).mkdir(exist_ok=True)
-    waiting, played = logs
-    (window.context.matches / waiting.name).write_bytes(waiting.read_bytes())
-    (window.context.matches.parent / "played" / played.name).write_bytes(played.read_bytes())
+    for folder, log in zip(("matches", "played"), logs, strict=True):
+        bring(window, log, folder=folder)
     window.album.open_you()
     page = window.page_stack.page
     return page, page.findChild(RatingView)
@@ -84,9 +81,7 @@ def test_a_match_that_cannot_be_looked_at_is_counted_and_the_others_are_rated(qt
 def test_without_a_game_that_is_over_matches_that_are_kept_are_rated(qtbot, tmp_path, logs):
     window = a_window(qtbot, tmp_path)
     window.context.prefer(name=ANNA)
-    window.context.matches.mkdir(exist_ok=True)
-    for log in logs:
-        (window.context.matches / log.name).write_bytes(log.read_bytes())
+    bring(window, *logs)
     window.album.open_you()
     view = window.page_stack.page.findChild(RatingView)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)

@@ -6,19 +6,16 @@ import shutil
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
-from cucu_desktop.analysis.analysis import analyse
-from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.past_question import PastQuestion
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.puzzles.solved import Solved
 from cucu_desktop.ui.pages.puzzles import explanation
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
-from cucu_desktop.ui.play import saved_matches
-from tests.analysis.bot_matches import play
 from tests.ui.objects.album import act as do
 from tests.ui.objects.album import acts
 from tests.ui.objects.controls import choose, click, named, shows_button, texts
 from tests.ui.pages.album.test_you_section import write
+from tests.ui.pages.analysed import analysed, bring
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
 
 ANNA = "nicola-0"
@@ -28,23 +25,19 @@ ANNA = "nicola-0"
 def kept(tmp_path_factory):
     """What a person has played like Nicola, who goes by rules of thumb: Campli and a deal of tricks."""
     folder = tmp_path_factory.mktemp("logs")
-    play(folder / "campli.cucu", "campli", 4, deals=14, seed=9, bots=("nicola", "assunta"))
-    play(folder / "trionfo.cucu", "trionfo", 4, deals=1, seed=3, bots=("nicola", "gildo"))
-    analyses = KeptAnalyses(folder / "analyses")
-    for log in (folder / "campli.cucu", folder / "trionfo.cucu"):
-        analyses.keep(log, analyse(log), analyses.state_of(log))
+    analysed(folder / "campli.cucu", "campli", 4, deals=14, seed=9, bots=("nicola", "assunta"))
+    analysed(folder / "trionfo.cucu", "trionfo", 4, deals=1, seed=3, bots=("nicola", "gildo"))
     return folder
 
 
-def bring(window, kept, *names):
-    """Put the logs of these matches, and what is known of them, where the window keeps its own."""
-    window.context.matches.mkdir(exist_ok=True)
-    shutil.copytree(kept / "analyses", saved_matches.analyses(window.context.matches))
-    for name in names:
-        shutil.copy2(kept / name, window.context.matches / name)
+def asked(qtbot, tmp_path, kept, game="campli", **how):
+    """The page with the first question of a game."""
+    window = a_window(qtbot, tmp_path, **({"paints": False, "size": (1280, 800)} | how))
+    return first_question(qtbot, window, kept, game)
 
 
-def first_question(qtbot, window, game="campli"):
+def first_question(qtbot, window, kept, game="campli"):
+    bring(window, kept / f"{game}.cucu")
     window.page_opener.open_questions(ANNA, game)
     page = window.page_stack.page
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
@@ -59,9 +52,7 @@ def act(page, word):
 
 
 def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = asked(qtbot, tmp_path, kept)
     assert any(re.fullmatch(r"Cucù of Campli, deal \d\. What would you do\?", text) for text in texts(page))
     assert not shows_button(page, "Next puzzle")
     shown = page.table.view.table
@@ -84,9 +75,7 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
 
 
 def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, monkeypatch):
-    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = asked(qtbot, tmp_path, kept)
     monkeypatch.setattr(PastQuestion, "is_as_good", lambda *_: True)
     act(page, str(page.question.decision.action))
     told = texts(page)
@@ -97,7 +86,7 @@ def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, m
 def test_what_was_as_good_as_the_best_is_not_asked(qtbot, tmp_path, kept, monkeypatch):
     monkeypatch.setattr(PastQuestion, "is_as_good", lambda *_: True)
     window = a_window(qtbot, tmp_path, paints=False)
-    bring(window, kept, "campli.cucu")
+    bring(window, kept / "campli.cucu")
     window.page_opener.open_questions(ANNA, "campli")
     page = window.page_stack.page
     qtbot.waitUntil(lambda: any("Nothing to practise" in text for text in texts(page)), timeout=PATIENCE)
@@ -105,17 +94,13 @@ def test_what_was_as_good_as_the_best_is_not_asked(qtbot, tmp_path, kept, monkey
 
 def test_of_a_deal_of_which_nothing_is_known_nothing_is_said(qtbot, tmp_path, kept, monkeypatch):
     monkeypatch.setattr(explanation, "TOLD", ())
-    window = a_window(qtbot, tmp_path, paints=False)
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = asked(qtbot, tmp_path, kept)
     act(page, "keep")
     assert not any("What happened" in text or "With the best move" in text for text in texts(page))
 
 
 def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, paints=False)
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = asked(qtbot, tmp_path, kept)
     for _ in range(len(page.search.mistakes)):
         qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
         act(page, "keep")
@@ -133,9 +118,7 @@ def test_whoever_has_played_nothing_is_asked_nothing(qtbot, tmp_path):
 
 
 def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    bring(window, kept, "trionfo.cucu")
-    page = first_question(qtbot, window, "trionfo")
+    page = asked(qtbot, tmp_path, kept, "trionfo")
     decision = page.question.decision
     page.table.view.answer([page.question.assessment.best.action])
     told = texts(page)
@@ -149,7 +132,7 @@ def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, k
 
 def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    bring(window, kept, "campli.cucu")
+    bring(window, kept / "campli.cucu")
     write(window, [("campli", False, -5)], ANNA)
     window.album.open()
     page = window.page_stack.page
@@ -166,18 +149,14 @@ def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off(qtbot, tmp_path, kept, language):
-    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = asked(qtbot, tmp_path, kept, language=language, **LARGE)
     assert cut_off(page) == []
     act(page, "keep")
     assert cut_off(page) == []
 
 
 def test_the_answers_are_seen_without_scrolling(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, paints=False, **LARGE)
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = asked(qtbot, tmp_path, kept, **LARGE)
     seen = page.findChild(QScrollArea).viewport()
     for button in page.table.decision_bar.buttons:
         corner = button.mapTo(seen, button.rect().bottomRight())
@@ -189,8 +168,7 @@ def test_what_is_told_of_an_answer_is_read_from_its_beginning(qtbot, tmp_path, k
     window = a_window(qtbot, tmp_path, paints=False, size=size, text=150)
     window.setMinimumSize(*size)
     window.resize(*size)
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    page = first_question(qtbot, window, kept)
     act(page, "keep")
     verdict = named(
         page, QLabel, next(text for text in texts(page) if text.startswith(("No. Better: ", "Yes: ")))
@@ -204,8 +182,7 @@ def test_what_is_told_of_an_answer_is_read_from_its_beginning(qtbot, tmp_path, k
 
 def test_another_language_asks_the_same(qtbot, tmp_path, kept):
     window = a_window(qtbot, tmp_path, paints=False)
-    bring(window, kept, "campli.cucu")
-    page = first_question(qtbot, window)
+    first_question(qtbot, window, kept)
     window.context.prefer(language="it")
     page = window.page_stack.page
     assert any("Tu che faresti?" in text for text in texts(page))
@@ -215,7 +192,7 @@ def test_another_language_asks_the_same(qtbot, tmp_path, kept):
 
 def test_every_third_question_for_the_player_is_a_known_mistake(qtbot, tmp_path, kept):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), name=ANNA)
-    bring(window, kept, "campli.cucu")
+    bring(window, kept / "campli.cucu")
     window.page_opener.open_puzzles()
     page = window.page_stack.page
     qtbot.waitUntil(lambda: bool(page.search.left), timeout=PATIENCE)
@@ -232,7 +209,7 @@ def test_every_third_question_for_the_player_is_a_known_mistake(qtbot, tmp_path,
 def preparing(qtbot, tmp_path, kept):
     """The window with puzzles for the player while a mistake is prepared; a match was not analysed."""
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), name=ANNA)
-    bring(window, kept, "campli.cucu")
+    bring(window, kept / "campli.cucu")
     shutil.copy2(kept / "campli.cucu", window.context.matches / "new.cucu")
     window.page_opener.open_puzzles()
     page = window.page_stack.page
