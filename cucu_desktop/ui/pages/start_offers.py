@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
+from cucu_desktop.ui.pages.inn.pictures import almanac, people, slate
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
 from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QWidget
 
+    from cucu_desktop.ui.pages.inn.slip import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
-
-    Picture = Callable[[QPainter, Theme, Art, QRectF], None]
 
 PICTURE: Final = 142
 AIR: Final = 22
@@ -104,39 +104,25 @@ def _lantern(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     painter.drawPixmap(QPointF(area.left(), area.top()), art.thing("dealer", size))
 
 
-def _almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.inn.pictures import almanac  # noqa: PLC0415 - the first start offers no deal
+def _squared(picture: Picture) -> Picture:
+    """Return a picture painted in the largest square in the middle of its area."""
 
-    almanac(painter, theme, art, _square(area))
+    def paint(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+        size = min(area.width(), area.height())
+        square = QRectF(0, 0, size, size)
+        square.moveCenter(area.center())
+        picture(painter, theme, art, square)
 
-
-def _slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.inn.pictures import slate  # noqa: PLC0415 - most starts have no score
-
-    slate(painter, theme, art, _square(area))
-
-
-def _people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.inn.pictures import people  # noqa: PLC0415 - the first start has none
-
-    people(painter, theme, art, _square(area))
-
-
-def _square(area: QRectF) -> QRectF:
-    """Return the largest square in the middle of an area."""
-    size = min(area.width(), area.height())
-    square = QRectF(0, 0, size, size)
-    square.moveCenter(area.center())
-    return square
+    return paint
 
 
 PICTURES: Final[Mapping[str, Picture]] = {
     "resume": _lantern,
-    "score": _slate,
+    "score": _squared(slate),
     "again": _faces,
     "play": _faces,
-    "daily": _almanac,
-    "tonight": _people,
+    "daily": _squared(almanac),
+    "tonight": _squared(people),
     "show": _teacher,
 }
 """The painter function of each offer."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.match.evening.prize_shelf import Prize
 from cucu_desktop.match.feats.shelf import FEATS
-from cucu_desktop.ui.pages.album.plate import plate_picture
+from cucu_desktop.ui.pages.album.shelf_section import plate_picture
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.analysis.bot_matches import play
