@@ -71,6 +71,11 @@ class Section(QWidget):
         self.lines.setContentsMargins(0, 0, theme.space(2), 0)
         self.lines.setSpacing(theme.space(2))
 
+    def add(self, *parts: QWidget) -> None:
+        """Add these parts to the description."""
+        for part in parts:
+            self.lines.addWidget(part)
+
     def rows(self) -> Sequence[Row]:
         """Return the rows; none: the description takes the whole page."""
         return ()

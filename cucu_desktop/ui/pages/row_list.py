@@ -17,9 +17,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate
 
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.widgets.focus import read_current
+from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
@@ -66,6 +69,13 @@ class Row(NamedTuple):
     def told(self) -> str:
         """The line, and the numbers with their meanings."""
         return ", ".join(filter(None, (self.line, *(f"{number} {what}" for number, what in self.numbers))))
+
+
+def emblem(game: str, width: int) -> QPixmap:
+    """Return the card that stands for a game."""
+    played = GAMES[game]
+    card = card_face(played.pack_of(played.usual).name, played.emblem)
+    return card.pixmap(QSize(width, round(width * CARD_HEIGHT)))
 
 
 class RowModel(QAbstractListModel):

@@ -59,9 +59,7 @@ class FamousSection(Section):
         self._cards.setMinimumWidth(1)
         self.seats.setAccessibleName(ask.text())
         ask.setBuddy(self.seats)
-        parts = (self._games, self._title, self._notes, self._cards, self._who, ask, self.seats)
-        for part in parts:
-            self.lines.addWidget(part)
+        self.add(self._games, self._title, self._notes, self._cards, self._who, ask, self.seats)
         name_choice(self._games, tr("Common", "Game"))
         self._games.activated.connect(lambda _: self.filled.emit())
 

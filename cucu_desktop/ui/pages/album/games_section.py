@@ -6,31 +6,26 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
 from cucu_desktop.catalogues import in_language
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import written as spaced
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.records.store import Store, StoreError
 from cucu_desktop.ui.pages.album.luck_view import LuckView
 from cucu_desktop.ui.pages.list_page import Act, Fold, Section
-from cucu_desktop.ui.pages.row_list import Row, RowList
+from cucu_desktop.ui.pages.row_list import Row, RowList, emblem
 from cucu_desktop.ui.pages.start_calls import shown_names
 from cucu_desktop.ui.play.saved_matches import Elsewhere, Save, analyses, played, remove, told_game, waiting
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import played_elsewhere, unreadable
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.pictures.icons import card_face
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
-
-    from PySide6.QtGui import QPixmap
 
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.ui.play.context import Context
@@ -95,8 +90,7 @@ class GamesSection(Section):
         self.deals.setMinimumHeight(context.theme.px(_DEALS))
         self._hint = written("", "small", "third", wrap=True)
         self._all = Fold(tr("Common", "All deals"), [self.deals, self._hint])
-        for part in (self._head, self._about, self._odd, self.luck, self._all):
-            self.lines.addWidget(part)
+        self.add(self._head, self._about, self._odd, self.luck, self._all)
         self.luck.changed.connect(self.changed)
         self.luck.decision_wanted.connect(lambda line, seat: self.watched.emit(self._game, line, seat))
         self._all.turned.connect(self._list_deals)
@@ -117,7 +111,12 @@ class GamesSection(Section):
         if isinstance(game, Save):
             when = dates.moment(game.played)
             line = " · ".join(filter(None, (when, self._became(game))))
-            return Row(key_of(game), self._context.game_name(game.game), line, self._card(game))
+            return Row(
+                key_of(game),
+                self._context.game_name(game.game),
+                line,
+                emblem(game.game, self.theme.px(_CARD)),
+            )
         told = played_elsewhere() if isinstance(game, Elsewhere) else unreadable(game.reason, game.path.name)
         return Row(key_of(game), told, game.path.name)
 
@@ -132,11 +131,6 @@ class GamesSection(Section):
             return tr("Album", "won") if won else tr("Album", "lost")
         told = tr("Album", "won {coins}") if coins > 0 else tr("Album", "lost {coins}")
         return told.format(coins=abs(coins))
-
-    def _card(self, game: Save) -> QPixmap:
-        wide, played = self.theme.px(_CARD), GAMES[game.game]
-        size = QSize(wide, round(wide * CARD_HEIGHT))
-        return card_face(played.pack_of(played.usual).name, played.emblem).pixmap(size)
 
     # The game
 

@@ -66,8 +66,7 @@ class ShelfSection(Section):
         self._about = written("", "body", wrap=True)
         self._state = written("", "small", "third", wrap=True)
         self._rest = Fold("", [])
-        for part in (self._head, self._about, self._rest, self._state):
-            self.lines.addWidget(part)
+        self.add(self._head, self._about, self._rest, self._state)
         self._rest.turned.connect(lambda _: self.filled.emit())
         self.earned = shelf.earned(self._logs)
         self._tell_rest()

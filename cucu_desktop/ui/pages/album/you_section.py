@@ -80,15 +80,7 @@ class YouSection(Section):
         self._page = RecordPage(context.theme, context.art)
         self._people = AcquaintancesView(context.theme)
         self._ratings = ratings
-        for part in (
-            self._choices,
-            self._nothing,
-            self._page,
-            self._people,
-            ratings,
-            self._told_left,
-        ):
-            self.lines.addWidget(part)
+        self.add(self._choices, self._nothing, self._page, self._people, ratings, self._told_left)
         ratings.changed.connect(self.changed)
         self._who.activated.connect(lambda _: self._open())
         self._which.activated.connect(lambda _: self._show())

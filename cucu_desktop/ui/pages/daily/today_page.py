@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.daily.programme import FIRST_DAY, deals_of
 from cucu_desktop.match.puzzles.rating import own_rating
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.daily.day_words import marks_of, to_share, told_best, told_outcome
 from cucu_desktop.ui.pages.daily.month_view import DayMarks, MonthView
 from cucu_desktop.ui.pages.list_page import Act, Fold, ListPage, Section
-from cucu_desktop.ui.pages.row_list import Row
+from cucu_desktop.ui.pages.row_list import Row, emblem
 from cucu_desktop.ui.play.saved_matches import analyses
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.player_names import unnamed
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from PySide6.QtGui import QHideEvent, QPixmap, QShowEvent
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from cucu_desktop.match.daily.diary import Diary, DiaryEntry
     from cucu_desktop.match.daily.programme import DailyDeal
@@ -77,8 +74,7 @@ class TodaySection(Section):
         self._marks = written("", "body", "call")
         self.calendar = MonthView(context.theme, today, FIRST_DAY)
         self.earlier = Fold(tr("Today", "Earlier days"), [self.calendar])
-        for part in (self._head, self._about, self._best, self._marks, self.earlier):
-            self.lines.addWidget(part)
+        self.add(self._head, self._about, self._best, self._marks, self.earlier)
         self.calendar.chosen.connect(self._turn_to)
         self.calendar.turned.connect(self._mark)
         if day is not None:
@@ -99,16 +95,12 @@ class TodaySection(Section):
 
     def rows(self) -> list[Row]:
         deals = zip(deals_of(self.calendar.day), self._entries, strict=True)
+        name_of, wide = self._context.game_name, self.theme.px(_CARD)
         rows = [
-            Row(number, self._context.game_name(deal.game), self._state(deal, entry), self._card(deal.game))
+            Row(number, name_of(deal.game), self._state(deal, entry), emblem(deal.game, wide))
             for number, (deal, entry) in enumerate(deals)
         ]
         return [*rows, Row(PUZZLE, tr("Today", "Puzzle"), self._puzzle_told())]
-
-    def _card(self, game: str) -> QPixmap:
-        played, wide = GAMES[game], self.theme.px(_CARD)
-        size = QSize(wide, round(wide * CARD_HEIGHT))
-        return card_face(played.pack_of(played.usual).name, played.emblem).pixmap(size)
 
     def _puzzle_told(self) -> str:
         if not self._solved.first_answers:

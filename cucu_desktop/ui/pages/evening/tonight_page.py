@@ -74,7 +74,7 @@ class TonightSection(Section):
         self._begins = season is None or season.next_evening == len(season.plan.evenings)
         if season is None:
             told = tr("Season", "Six evenings, twelve regulars, one rival. Prizes stay on your shelf.")
-            self.lines.addWidget(written(told, "name", wrap=True))
+            self.add(written(told, "name", wrap=True))
         else:
             self._describe(season)
         if self._begins:
@@ -83,7 +83,7 @@ class TonightSection(Section):
             self.who.setProperty("tool", True)
             self.who.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             self.who.clicked.connect(self.season_planned)
-            self.lines.addWidget(self.who)
+            self.add(self.who)
 
     def _describe(self, season: Season) -> None:
         number, evenings, wording = season.next_evening, season.plan.evenings, self._wording
@@ -93,12 +93,11 @@ class TonightSection(Section):
             )
             names = [called(each.name) for each in company(season.plan, number, HERE) if each.bot]
             who = tr("Season", "At your table: {names}.").format(names=wording.numbers.listed(names))
-            self.lines.addWidget(written(told, "name", wrap=True))
-            self.lines.addWidget(written(who, "body", "second", wrap=True))
+            self.add(written(told, "name", wrap=True), written(who, "body", "second", wrap=True))
         self.lines.addLayout(self._rival(season))
         if season.missing:
             waits = tr("Season", "The other table is still playing.")
-            self.lines.addWidget(written(waits, "small", "third", wrap=True))
+            self.add(written(waits, "small", "third", wrap=True))
 
     def _rival(self, season: Season) -> QHBoxLayout:
         """Return the rival's face with the result of the duel so far."""
