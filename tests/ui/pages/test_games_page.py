@@ -25,6 +25,11 @@ def chooser(qtbot, window):
     return window.page_stack.page
 
 
+def chosen(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    return window, chooser(qtbot, window)
+
+
 def is_seen_in_full(widget):
     return widget.visibleRegion().boundingRect() == widget.rect()
 
@@ -100,8 +105,7 @@ def test_arrows_select_and_tab_leaves_the_tiles(qtbot, tmp_path):
 
 
 def test_a_click_shows_a_game_and_enter_begins_it(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    page = chooser(qtbot, window)
+    window, page = chosen(qtbot, tmp_path)
     for game in GAMES:
         press(qtbot, page.tiles[game])
         told = window.context.wording.choices.game(game)
@@ -119,8 +123,7 @@ def test_a_click_shows_a_game_and_enter_begins_it(qtbot, tmp_path):
 
 @pytest.mark.parametrize("way", ["button", "double click"])
 def test_a_game_begins_by_its_button_or_a_double_click(qtbot, tmp_path, way):
-    window = a_window(qtbot, tmp_path, paints=False)
-    page = chooser(qtbot, window)
+    window, page = chosen(qtbot, tmp_path)
     if way == "button":
         press(qtbot, page.tiles["gnav"])
         press(qtbot, page.play)
@@ -154,8 +157,7 @@ def test_a_screen_reader_hears_the_game_and_what_it_is(qtbot, tmp_path, language
 
 
 def test_the_rules_lead_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    page = chooser(qtbot, window)
+    window, page = chosen(qtbot, tmp_path)
     press(qtbot, page.tiles["gnav"])
     page.rules.click()
     sheet = window.page_stack.page
@@ -170,8 +172,7 @@ def test_the_rules_lead_back(qtbot, tmp_path):
 
 
 def test_players_and_rules_are_opened_from_here(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    page = chooser(qtbot, window)
+    window, page = chosen(qtbot, tmp_path)
     press(qtbot, page.tiles["lu_stu"])
     page.lay.click()
     assert isinstance(window.page_stack.page, SetupPage)

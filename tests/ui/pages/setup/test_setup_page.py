@@ -224,14 +224,6 @@ def test_the_largest_table_has_a_name_for_everybody(game):
     assert not any(character.isdigit() for player in plan.players for character in player.name)
 
 
-def test_a_large_table_is_laid_at_once(qtbot, tmp_path):
-    window = open_setup(qtbot, tmp_path, "ace_chasing")
-    sheet = SetupForm(window.page_stack.page)
-    sheet.fill(52)
-    qtbot.wait(1)
-    assert len(sheet.plan.players) == len(sheet.names) == 52
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (640, 400)])
 def test_the_rules_are_a_step_of_their_own(qtbot, tmp_path, size):
     window = a_window(qtbot, tmp_path, paints=False, size=size)

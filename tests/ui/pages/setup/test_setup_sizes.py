@@ -5,6 +5,7 @@ import pytest
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.people import Key
+from tests.ui.every_page import ALIKE
 from tests.ui.objects.controls import scrolled
 from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import LARGE, a_window, cut_off
@@ -13,7 +14,7 @@ from tests.ui.windows import LARGE, a_window, cut_off
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
-    for game in GAMES:
+    for game in (game for game in GAMES if f"set-up of {game}" not in ALIKE):
         window.page_opener.lay_table(game)
         qtbot.wait(10)
         form = SetupForm(window.page_stack.page)

@@ -24,6 +24,13 @@ def short_evening(*people, games=2, bots=1, **how):
     return EveningPlan(plan.players, (Round(plan.game, plan.options),) * games, **how)
 
 
+def begun(qtbot, tmp_path, **how):
+    """A window in which an evening of short games has begun, as of `short_evening`."""
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.evenings.begin(short_evening(**how))
+    return window
+
+
 BETWEEN, END, OUTSIDE = "Next game", "Good night", "Play again"
 """The main button between two games, at the end of an evening, and after a game outside of evenings."""
 
@@ -45,8 +52,7 @@ def play_game(qtbot, window):
 
 
 def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     first = window.playing.log
     between = play_game(qtbot, window)
     assert main_of(between) == BETWEEN
@@ -72,8 +78,7 @@ def test_several_people_at_one_screen_have_an_evening(qtbot, tmp_path):
 
 
 def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     press(qtbot, button(play_game(qtbot, window), "Leave"))
     assert window.playing is None
     resume = page_of(window).buttons["resume"]
@@ -85,8 +90,7 @@ def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
 
 
 def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
     window.leave()
@@ -97,8 +101,7 @@ def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
 
 
 def test_another_match_is_no_game_of_the_evening(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     wait_for(qtbot, window, Stage.ANSWER)
     window.play(short_plan("Anna", bots=1))
     assert window.evenings.evening is None
@@ -126,8 +129,7 @@ def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
 
 
 def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(window.playing.session.question.decision.options[0])
     log = window.playing.log
@@ -140,8 +142,7 @@ def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
 
 
 def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
     window.leave()
@@ -153,13 +154,13 @@ def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
 
 
 def test_an_evening_is_played_in_one_window_at_a_time(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening())
+    window = begun(qtbot, tmp_path)
     (left,) = store.waiting(tmp_path / "matches")
     second = a_window(qtbot, tmp_path, paints=False)
     second.evenings.go_on(left.path)
     assert second.playing is None
     assert second.evenings.evening is None
+    assert window.evenings.evening is not None
     assert second.page_stack.notices
 
 
@@ -216,7 +217,7 @@ def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
 
 
 @pytest.mark.parametrize("language", ["it", "de", "en"])
-@pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((1920, 1080), 200), ((853, 533), 100)])
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((853, 533), 100)])
 def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, text, language):
     window = a_window(qtbot, tmp_path, paints=False, size=size, text=text, language=language)
     window.evenings.tonight.lay_out()
@@ -229,8 +230,7 @@ def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, tex
 
 @pytest.mark.parametrize("games", [1, 2])
 def test_escape_gets_up_after_a_game_of_an_evening(qtbot, tmp_path, games):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening(games=games))
+    window = begun(qtbot, tmp_path, games=games)
     play_game(qtbot, window)
     qtbot.keyClick(window.page_stack.page, Qt.Key.Key_Escape)
     assert window.playing is None
@@ -238,8 +238,7 @@ def test_escape_gets_up_after_a_game_of_an_evening(qtbot, tmp_path, games):
 
 
 def test_of_a_damaged_evening_the_match_goes_on_and_that_is_told(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.evenings.begin(short_evening(games=3))
+    window = begun(qtbot, tmp_path, games=3)
     between = play_game(qtbot, window)
     press(qtbot, button(between, "Next game"))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
