@@ -124,30 +124,6 @@ def test_a_number_is_copied_and_can_be_typed_in(qtbot, tmp_path, window):
     assert shuffles_in(window.playing.log)[0] == shuffle
 
 
-@pytest.mark.parametrize(
-    ("typed", "told"),
-    [
-        ("seven", "A deal number contains digits only, such as 482 913 074."),
-        ("1234567890", "A deal number has at most nine digits."),
-    ],
-)
-def test_nonsense_is_told_where_it_stands_and_nobody_sits_down(qtbot, tmp_path, typed, told):
-    table = empty_form(qtbot, tmp_path, short_plan("Anna", bots=3))
-    table.page.show()
-    begun = []
-    table.page.begun.connect(begun.append)
-    table.deal.field.setText(typed)
-    table.begin()
-    assert not begun
-    assert table.fault == told
-    assert table.deal.field.toolTip() == told
-    assert table.deal.field.property("invalid")
-    table.deal.field.setText("  ")
-    assert not table.fault
-    table.begin()
-    assert begun[0].deal is None
-
-
 def test_a_deal_is_played_again_and_the_match_in_play_waits(qtbot, window):
     play_deals(qtbot, window, 2)
     wait_for(qtbot, window, Stage.ANSWER)

@@ -214,35 +214,18 @@ def test_of_a_thousand_games_all_count_and_the_last_are_shown(qtbot, tmp_path):
     assert "last 150 shown" in told(sheet, TallySticks)[0]
 
 
-def test_skittles_stand_all_only_if_all_came_through_and_lie_all_only_if_none_did(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    skittles = Skittles(window.context.theme, window.context.art)
-    qtbot.addWidget(skittles)
-    stand = {}
-    for part, whole in ((0, 0), (0, 90), (1, 90), (45, 90), (89, 90), (90, 90)):
+def test_pictograms_stand_for_numbers(qtbot, tmp_path):
+    context = a_window(qtbot, tmp_path, paints=False).context
+    skittles, stacks = Skittles(context.theme, context.art), CoinStacks(context.theme, context.art)
+    for part, whole, standing in ((0, 0, 0), (0, 90, 0), (1, 90, 1), (45, 90, 5), (89, 90, 9), (90, 90, 10)):
         skittles.show_share(part, whole)
-        stand[part, whole] = skittles.standing
-    assert list(stand.values()) == [0, 0, 1, 5, 9, 10]
-
-
-@pytest.mark.parametrize(("part", "whole"), [(3, 8), (0, 9), (1, 2), (10, 10)])
-def test_of_ten_or_fewer_each_has_its_skittle(qtbot, tmp_path, part, whole):
-    window = a_window(qtbot, tmp_path)
-    skittles = Skittles(window.context.theme, window.context.art)
-    qtbot.addWidget(skittles)
-    skittles.show_share(part, whole)
-    assert (skittles.standing, skittles.number) == (part, whole)
-
-
-def test_a_drawn_coin_stands_for_so_many_that_the_highest_stack_fits(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    stacks = CoinStacks(window.context.theme, window.context.art)
-    qtbot.addWidget(stacks)
-    worth = []
-    for coins in ([], [0], [6, -3], [7], [-60, 5]):
+        assert skittles.standing == standing, "all only if all came through, none only if none did"
+    for part, whole in ((3, 8), (0, 9), (1, 2), (10, 10)):
+        skittles.show_share(part, whole)
+        assert (skittles.standing, skittles.number) == (part, whole), "of ten or fewer each has its own"
+    for coins, worth in (([], 1), ([0], 1), ([6, -3], 1), ([7], 2), ([-60, 5], 10)):
         stacks.show_evenings(coins)
-        worth.append(stacks.worth)
-    assert worth == [1, 1, 1, 2, 10]
+        assert stacks.worth == worth, "the highest stack fits"
 
 
 def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):

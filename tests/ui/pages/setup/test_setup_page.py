@@ -266,19 +266,31 @@ def test_who_is_missing_a_name_is_shown_from_the_rules(qtbot, sheet):
     assert name.visibleRegion().boundingRect() == name.rect()
 
 
-def test_the_number_of_a_deal_is_folded_until_it_is_asked_for_or_wrong(qtbot, sheet):
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("seven", "A deal number contains digits only, such as 482 913 074."),
+        ("1234567890", "A deal number has at most nine digits."),
+    ],
+)
+def test_the_number_of_a_deal_is_folded_until_it_is_asked_for_or_wrong(qtbot, sheet, typed, told):
     sheet.to_the_rules().click()
     assert not sheet.deal.isVisible()
     sheet.rules.table.button.click()
     assert sheet.deal.isVisible()
-    sheet.deal.field.setText("twelve")
+    sheet.deal.field.setText(typed)
     assert sheet.fault == ""
     sheet.back()
     sheet.begin()
     assert sheet.deal.field.hasFocus()
-    assert sheet.fault == sheet.deal.fault != ""
+    assert sheet.fault == sheet.deal.field.toolTip() == told
+    assert sheet.deal.field.property("invalid")
     sheet.deal.field.setText("12")
     assert sheet.fault == ""
+    sheet.deal.field.setText("  ")
+    with qtbot.waitSignal(sheet.page.begun) as begun:
+        sheet.begin()
+    assert begun.args[0].deal is None
 
 
 def test_what_concerns_this_game_only_is_set_with_its_rules(qtbot, tmp_path):
