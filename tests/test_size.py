@@ -30,8 +30,8 @@ MOST = {
     "cucu_desktop/ui/view": 3100,
     "cucu_desktop/ui/widgets": 5400,
     "cucu_desktop/ui/window": 7100,
-    "cucu_desktop": 109500,
-    "tests": 82300,
+    "cucu_desktop": 109400,
+    "tests": 82200,
     "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
