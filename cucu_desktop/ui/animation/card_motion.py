@@ -34,6 +34,7 @@ from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
+from cucu_desktop.ui.scene.speech import put_bubble
 from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.speech import Spoken
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -206,7 +207,7 @@ def speak(context: CueContext, words: Bubble, moment: Moment = "bubble", times: 
     bubble = BubbleItem(scene.theme, scene.art, *words.lines, scene.lay.unit)
 
     def begin() -> None:
-        scene.put_bubble(bubble, words.seat)
+        put_bubble(scene, bubble, words.seat)
         scene.spoke.emit(words)
 
     def grow(part: float) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from shiboken6 import isValid
 
-from cucu_desktop.ui.scene.notes import put_note
+from cucu_desktop.ui.scene.speech import put_note
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,8 +43,7 @@ class Slips(QObject):
 
     def _lay(self) -> None:
         for note in self._notes:
-            if isValid(note) and note.scene() is not None:
-                note.scene().removeItem(note)
+            self._view.table.remove_note(note)
         self._notes.clear()
         if self.can_be_read:
             slips = [slip for texts in self._texts.values() for slip in texts.items()]

@@ -16,12 +16,10 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.inn import Inn
-from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
 from cucu_desktop.ui.scene.items.lens import LensItem
 from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
-from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
 from cucu_desktop.ui.scene.markers import Markers, Share
@@ -294,21 +292,6 @@ class TableScene(TransientItemsScene):
         seat = self.to_act if seat is None else seat
         if seat is not None and self.lens.isVisible():
             self.lens.look_at(self.seats, self.order, seat)
-
-    def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
-        """Show a bubble beside a seat's face, clear of other bubbles and enlarged cards.
-
-        In a crowd there is space for a single bubble.
-        """
-        for other in [*self.bubbles]:
-            if other.seat == seat or self.lay.lens:
-                self.remove_passing(other)
-        bubble.seat = seat
-        spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
-        area = bubble_area(self.lay, seat, bubble.size, [*self.kept_clear(), *spoken])
-        bubble.put(area, bubble_tip(self.lay, seat, area) + self.seats[seat].off)
-        self.bubbles.append(bubble)
-        self.add_passing(bubble, z.BUBBLE)
 
     def kept_clear(self) -> list[QRectF]:
         """Return the areas that bubbles avoid now: open cards, ties, passing items, and the inn's sign."""

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from shiboken6 import isValid
 
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.bubble import BubbleItem, NoteItem
 from cucu_desktop.ui.scene.items.sprite import SlotItem, Sprite
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -18,6 +19,7 @@ class TransientItemsScene(QGraphicsScene):
         theme: the theme of the window.
         art: renders the pictures.
         bubbles: the bubbles shown now.
+        notes: the notes, shown or waiting until no bubble lies in their place.
         crossed: the area that something large is about to cross, where bubbles would be hidden.
         ease: the milliseconds that an item takes to move aside while no cue is shown; 0: none.
     """
@@ -36,6 +38,7 @@ class TransientItemsScene(QGraphicsScene):
         self.theme = theme
         self.art = Art(ratio=ratio)
         self.bubbles: list[BubbleItem] = []
+        self.notes: list[NoteItem] = []
         self.crossed: list[QRectF] = []
         self.ease = 0
         self._passing: list[QGraphicsItem] = []
@@ -57,6 +60,22 @@ class TransientItemsScene(QGraphicsScene):
             self.removeItem(item)
         if isinstance(item, BubbleItem) and item in self.bubbles:
             self.bubbles.remove(item)
+            self.show_notes()
+
+    def remove_note(self, note: NoteItem) -> None:
+        """Remove a note, unless the scene is gone."""
+        if note in self.notes and isValid(note):
+            self.notes.remove(note)
+            self.removeItem(note)
+            self.show_notes()
+
+    def show_notes(self) -> None:
+        """Show the notes that lie on no bubble and on no other note; hide the others for now."""
+        taken = [bubble.area for bubble in self.bubbles]
+        for note in self.notes:
+            note.setVisible(not any(note.area.intersects(area) for area in taken))
+            if note.isVisible():
+                taken.append(note.area)
 
     def sprite(
         self,
@@ -82,7 +101,7 @@ class TransientItemsScene(QGraphicsScene):
     def hush(self, area: QRectF) -> None:
         """Remove the bubbles that would hide this area."""
         for bubble in [*self.bubbles]:
-            if area.intersects(QRectF(bubble.pos(), bubble.size)):
+            if area.intersects(bubble.area):
                 self.remove_passing(bubble)
 
     def clear_passing(self) -> None:

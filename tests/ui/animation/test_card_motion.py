@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRectF
 
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.events import Arrested, GameWon
@@ -166,7 +165,7 @@ def test_words_are_not_where_the_horse_leaps(qtbot):
         for area in view.table.crossed:
             crossed.append(area)
             for bubble in view.table.bubbles:
-                assert not area.intersects(QRectF(bubble.pos(), bubble.size))
+                assert not area.intersects(bubble.area)
     assert crossed
     assert not view.table.crossed
 

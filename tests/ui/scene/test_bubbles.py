@@ -1,4 +1,6 @@
-"""Words at the table stand beside what is to be read."""
+"""Words at the table stand beside what is to be read, and beside each other."""
+
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -9,6 +11,8 @@ from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.layout.layout import lay_out
+from cucu_desktop.ui.scene.speech import put_bubble, put_note
+from cucu_desktop.ui.widgets.seat_geometry import grown
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.tables import a_match, a_view
 
@@ -31,8 +35,8 @@ def test_nobody_speaks_over_a_card_that_is_compared(qtbot, width, height, seats)
         card.show_face("KH", public=True)
     for seat in range(seats):
         bubble = BubbleItem(table.theme, table.art, "Per un pelo!", "By a whisker!")
-        table.put_bubble(bubble, seat)
-        said = QRectF(bubble.pos(), bubble.size)
+        put_bubble(table, bubble, seat)
+        said = bubble.area
         for card in table.cards:
             common = said.intersected(card.spot.rect)
             hidden = common.width() * common.height() / (card.spot.rect.width() * card.spot.rect.height())
@@ -50,8 +54,8 @@ def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, s
     card.place(table.lay.pushed(seat, others, table.pack_spot().pack_rect))
     card.setZValue(z.PUSHED)
     bubble = BubbleItem(table.theme, table.art, "L’ultimo, e ci tengo.", "The last, and I’m fond of it.")
-    table.put_bubble(bubble, seat)
-    assert not QRectF(bubble.pos(), bubble.size).intersects(card.spot.rect)
+    put_bubble(table, bubble, seat)
+    assert not bubble.area.intersects(card.spot.rect)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 676), (1280, 776), (1920, 1056)])
@@ -65,10 +69,32 @@ def test_nobody_speaks_over_the_ties_under_way(qtbot, width, height, seats):
     ties = table.markers.middle.covers
     for seat in range(seats):
         bubble = BubbleItem(table.theme, table.art, "Snap!", "Uguali: chi ha un nove prende una carta nuova.")
-        table.put_bubble(bubble, seat)
-        common = QRectF(bubble.pos(), bubble.size).intersected(ties)
+        put_bubble(table, bubble, seat)
+        common = bubble.area.intersected(ties)
         assert common.width() * common.height() < 0.1 * ties.width() * ties.height()
         table.remove_passing(bubble)
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 376), (1024, 676), (1280, 776)])
+@pytest.mark.parametrize("seats", [4, 8, 10])
+def test_of_what_is_said_at_a_time_nothing_lies_on_anything_else(qtbot, width, height, seats):
+    """Each bubble replaces those that it would hide; a note waits, and none lies on a face but by itself."""
+    table = a_table_of_people(qtbot, (width, height), "cuckoo", seats).table
+    notes = [put_note(table, seat, "Who has the lowest card loses one of the tokens.") for seat in (0, 1)]
+    assert notes[0].isVisible()
+    together = 0
+    for seat in range(seats):
+        put_bubble(table, BubbleItem(table.theme, table.art, "Per un pelo!", "By a whisker!"), seat)
+        shown = [each.area for each in (*table.bubbles, *notes) if each.isVisible()]
+        assert not any(one.intersects(other) for one, other in combinations(shown, 2))
+        faces = [grown(QRectF(each.face, each.face), each.radius / 2) for each in table.lay.seats]
+        hidden = [bubble for bubble in table.bubbles if any(map(bubble.area.intersects, faces))]
+        assert not hidden or len(table.bubbles) == 1
+        together = max(together, len(table.bubbles))
+    assert together > 1 or width == 640
+    for bubble in [*table.bubbles]:
+        table.remove_passing(bubble)
+    assert notes[0].isVisible()
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsScene
 
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
@@ -43,6 +42,11 @@ class BubbleItem(PictureItem):
     def size(self) -> QSizeF:
         """The size without the tail."""
         return self._size
+
+    @property
+    def area(self) -> QRectF:
+        """The area on the table, without the tail."""
+        return QRectF(self.pos(), self._size)
 
     def put(self, area: QRectF, tip: QPointF) -> None:
         """Set the area of the bubble and the point that its tail points at."""
@@ -84,12 +88,6 @@ class NoteItem(BubbleItem):
     def draw_ground(self, painter: QPainter, body: QRectF) -> None:
         """Draw the slip."""
         drawn.note(painter, self._theme, body, lit=True, tip=self._tip)
-
-
-def areas_of_bubbles(scene: QGraphicsScene) -> list[QRectF]:
-    """Return the areas of all bubbles and slips, without their tails."""
-    shown = (each for each in scene.items() if isinstance(each, BubbleItem))
-    return [QRectF(each.pos(), each.size) for each in shown]
 
 
 def _within(body: QRectF, top: float, size: QSizeF) -> QRectF:

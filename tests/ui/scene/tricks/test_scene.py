@@ -17,6 +17,7 @@ from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.speech import put_bubble
 from cucu_desktop.ui.scene.tricks.bids import PassItem
 from cucu_desktop.ui.scene.tricks.card_marks import TrumpSeal
 from cucu_desktop.ui.scene.tricks.layout import lay_out
@@ -246,8 +247,8 @@ def test_nobody_s_words_stand_on_one_s_hand_or_on_what_is_turned_up(qapp):
     scene.arrange(scene.lay_out(QSizeF(1024, 700), 0, 0, 1.5))
     for seat in range(4):
         bubble = BubbleItem(scene.theme, scene.art, "Che bella cosa!", "How lovely that is!")
-        scene.put_bubble(bubble, seat)
-        area = QRectF(bubble.pos(), bubble.size)
+        put_bubble(scene, bubble, seat)
+        area = bubble.area
         for kept in (scene.lay.hands[0].rect, scene.indicator.spot.rect, scene.score.area):
             common = area.intersected(kept)
             assert common.width() * common.height() < 0.05 * area.width() * area.height()

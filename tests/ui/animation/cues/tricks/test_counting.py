@@ -4,7 +4,7 @@ from itertools import groupby, pairwise
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QSizeF
 
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.engine.tricks.observation import observe
@@ -15,6 +15,7 @@ from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.speech import put_bubble
 from tests.trick_playing import GAMES, any_action, any_deal, happened
 from tests.ui.objects.trick_table import SIZES, Showing
 
@@ -77,7 +78,7 @@ def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
     show = TRICKS.cues[tricks.Counted].show(context, counted)
     assert show.length < (4500 if counted.recount is None else 8500)
     before = BubbleItem(table.scene.theme, table.scene.art, "Eh!", "well")
-    table.scene.put_bubble(before, 1)
+    put_bubble(table.scene, before, 1)
     before.put(table.scene.lay.count, QPointF())
     Timeline(show).finish()
     assert before not in table.scene.bubbles  # what was said before hides nothing of it
@@ -85,8 +86,8 @@ def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
     assert sorted(item.text for item in sums) == sorted(map(written, counted.recount or counted.points))
     assert all(item.scene() is table.scene for item in table.scene.counted)
     after = BubbleItem(table.scene.theme, table.scene.art, "Eh!", "well")
-    table.scene.put_bubble(after, 1)
-    assert not any(QRectF(after.pos(), after.size).intersects(item.sceneBoundingRect()) for item in sums)
+    put_bubble(table.scene, after, 1)
+    assert not any(after.area.intersects(item.sceneBoundingRect()) for item in sums)
     table.scene.remove_passing(after)
     won, cue = happened(state, tricks.DealWon)[0], TRICKS.cues[tricks.DealWon]
     Timeline(cue.show(context, won)).finish()
