@@ -9,6 +9,8 @@ from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry, Spot
 
 LAST_USUAL: Final = 25
 """The last step of sizes at which everything is easily legible."""
+_MOST_GROWN: Final = 1.5
+"""The text scale up to which tokens and coins grow; beyond it bubbles would have to cover them."""
 
 
 @frozen
@@ -82,8 +84,8 @@ def sizes(unit: float, text_scale: float, size: float, *, full: bool, shrink: in
     # A ribbon holds about as many letters as its width in half ems; a crowded table shortens long names.
     ems = max((8.9 if full else 7.6) - shrink * 0.16, 4.6 * tight)
     ribbon = QSizeF(max(name_px * ems, 2 * radius + 4), name_px * 1.34)
-    # The number of coins is read at this size, so it grows with the text, too.
-    row = max(20 * unit * size, 13.2 * tight) * (2 + text_scale) / 3
+    # The number of coins is read at this size, so it grows with the text, as far as there is space.
+    row = max(20 * unit * size * min(text_scale, _MOST_GROWN), 13.2 * tight * (2 + text_scale) / 3)
     return Sizes(radius, name_px, ribbon, row, 8 * unit * size)
 
 
