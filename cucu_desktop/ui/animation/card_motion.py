@@ -40,8 +40,8 @@ from cucu_desktop.ui.text.speech import Spoken
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
+    from cucu_desktop.ui.scene.base_scene import BaseScene
     from cucu_desktop.ui.scene.items.seat import SeatItem
-    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
 
 _FEW: Final = 10
 """The number of seats above which laughing faces are rare, as they are too small."""
@@ -67,7 +67,7 @@ def pause(context: CueContext, length: float, *, still: bool = True) -> Piece:
     return chain(wait(length / 2), call(paint), wait(length / 2))
 
 
-def _paints(scene: "TransientItemsScene", seat: "SeatItem", mood: str) -> bool:
+def _paints(scene: "BaseScene", seat: "SeatItem", mood: str) -> bool:
     """Paint a face in a mood without a cached picture; return whether it was missing."""
     return scene.art.prepare_face(seat.who, mood, seat.geometry.radius * 2)
 
@@ -120,7 +120,7 @@ def fly(
         width = start.width + (spot.width - start.width) * part
         angle = start.angle + (spot.angle + 360 * turns - start.angle) * part
         if isinstance(arc, QPointF):
-            at = _over(start.centre, arc, spot.centre, part)
+            at = leapt(start.centre, arc, spot.centre, part)
             card.carry(at.x(), at.y(), angle, width * (1 + 0.4 * up), 2 + 7 * up)
             return
         # As `bowed`, with plain numbers: QPointF would cost more than the rest of a frame.
@@ -154,7 +154,7 @@ def bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
     return start + along * part + aside
 
 
-def _over(start: QPointF, middle: QPointF, end: QPointF, part: float) -> QPointF:
+def leapt(start: QPointF, middle: QPointF, end: QPointF, part: float) -> QPointF:
     """Return a point of a way over `middle`."""
     left, bend = 1 - part, middle * 2 - (start + end) / 2
     return start * (left * left) + bend * (2 * left * part) + end * (part * part)
@@ -258,7 +258,6 @@ def toss(
 
 
 def hop(context: CueContext, item: QGraphicsItem, height: float, ms: float, times: int = 1) -> Piece:
-    """Return a jump of an item up and back."""
     if context.pace.reduced:
         return NOTHING
 
@@ -270,8 +269,6 @@ def hop(context: CueContext, item: QGraphicsItem, height: float, ms: float, time
 
 
 def shake(context: CueContext, item: QGraphicsItem, reach: float, ms: float) -> Piece:
-    """Return a decaying shake of an item."""
-
     def move(home: QPointF, turned: float, part: float) -> None:
         left = 1 - part
         item.setPos(home + QPointF(math.sin(part * 40) * left, math.cos(part * 31) * 0.4 * left) * reach)
@@ -301,12 +298,12 @@ def sway_back(
     return since(lambda: (item.pos(), item.rotation()), ms, lambda pose, part: move(*pose, part), ease, back)
 
 
-def fly_by(context: CueContext, sprite: Sprite, ms: float, move: Do, ease: Ease = linear) -> Piece:
+def fly_by(context: CueContext, sprite: Sprite, ms: float, move: Do) -> Piece:
     """Return the time of a transient picture: shown, moved, removed; with reduced motion only removed."""
     gone = call(lambda: context.scene.remove_passing(sprite))
     if context.pace.reduced:
         return gone
-    return chain(call(lambda: sprite.setVisible(True)), over(ms, move, ease), gone)
+    return chain(call(lambda: sprite.setVisible(True)), over(ms, move, linear), gone)
 
 
 def show_then_fade(context: CueContext, item: QGraphicsItem, stay: float) -> Piece:

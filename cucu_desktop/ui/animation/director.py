@@ -92,7 +92,6 @@ class Director(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether time passes at the table; nothing is painted otherwise."""
         return self._clock.is_on
 
     def let_pass(self, milliseconds: float) -> None:
@@ -173,7 +172,6 @@ class Director(QObject):
         return (text.announced or text.call is not None) and not is_own
 
     def _forget_news(self, waits: bool) -> None:  # noqa: FBT001 - a slot
-        """Clear the record of new events: they can be read now."""
         if waits:
             self._has_news = False
 

@@ -6,13 +6,11 @@ arrest is a small scene of a second or two.
 """
 
 from random import Random
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.frozen import frozen
-
-Speed = Literal["slow", "normal", "fast", "at once", "by key"]
-SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
+from cucu_desktop.ui.widgets.preferences import Speed
 
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0, "by key": 0.5}
 
@@ -94,7 +92,6 @@ class Pace:
     """The pace of animations.
 
     Attributes:
-        speed: a key of `SPEEDS`.
         reduced: whether movements are replaced by short fades.
     """
 
@@ -111,7 +108,6 @@ class Pace:
         return self.speed == "by key"
 
     def ms(self, moment: Moment, times: float = 1.0) -> float:
-        """Return the duration of a moment in ms."""
         return DURATIONS[moment] * _FACTOR[self.speed] * times
 
     def thinking_time(self, kind: PlayerKind, chance: Random) -> float:

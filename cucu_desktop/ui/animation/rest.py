@@ -41,7 +41,6 @@ class Rest(QObject):
         self._since = QElapsedTimer()
 
     def wait_for_reader(self) -> None:
-        """Wait until continued, or for the reading time."""
         self._begin(self.reading_time or FOREVER, is_short=False)
         self.changed.emit(True)
 

@@ -29,12 +29,10 @@ def hand(part: float) -> float:
 
 
 def swing(part: float) -> float:
-    """Return progress with a slow start and a slow end."""
     return part * part * (3 - 2 * part)
 
 
 def fall(part: float) -> float:
-    """Return accelerating progress, as of a fall."""
     return part * part
 
 

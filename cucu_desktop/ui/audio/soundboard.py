@@ -63,7 +63,6 @@ class Take:
 
     @property
     def ms(self) -> int:
-        """The duration in milliseconds."""
         return 1000 * len(self.samples) // (2 * self.rate)
 
 
@@ -92,7 +91,6 @@ class Line:
 
     @property
     def is_open(self) -> bool:
-        """Whether the sound may still be playing."""
         return self._sink is not None
 
     def close(self) -> None:

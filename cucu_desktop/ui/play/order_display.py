@@ -95,8 +95,10 @@ class OrderDisplay(QObject):
     def lay(self) -> None:
         """Place the strip over the table if it is not above it, clear of the player's own cards."""
         if self._strip is not None and not self._is_above:
-            at, area = self._view.pos(), beside_menu(self._parent, self._view.area_above_own())
-            highest = min((rect.top() for rect in self._view.table.read_areas()), default=area.bottom())
+            at, table = self._view.pos(), self._view.table
+            above = QRect(0, 0, self._view.viewport().width(), int(table.lay.own_top))
+            area = beside_menu(self._parent, above)
+            highest = min((rect.top() for rect in table.read_areas()), default=area.bottom())
             rather = area.adjusted(0, 0, 0, min(0, highest - area.bottom() - 1))
             self._strip.fit_into(area.translated(at), rather.translated(at))
 

@@ -11,14 +11,10 @@ from cucu_desktop.ui.scene.scene_dump import inn_of
 from cucu_desktop.ui.widgets.art import Art
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QPainter
 
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.scene.layout.layout import Layout
-    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
-    from cucu_desktop.ui.widgets.seat_geometry import Spot
+    from cucu_desktop.ui.scene.base_scene import BaseScene
 
 
 HEIGHT: Final = 1.5
@@ -44,7 +40,6 @@ class SignItem(PaintedItem):
         self.setPos(QPointF(room.center().x(), room.top() + wide * 0.24))
 
     def swing(self, degrees: float) -> None:
-        """Set the angle from the vertical."""
         self._swung = degrees
         self.update()
 
@@ -69,25 +64,21 @@ class Inn:
         sign: the sign, while a guest is stopped.
     """
 
-    def __init__(self, scene: "TransientItemsScene", home: "Callable[[int], Spot]") -> None:
-        """`home` returns the spot of a seat's card."""
-        self._scene, self._home = scene, home
-        self._layout: Layout | None = None
+    def __init__(self, scene: "BaseScene") -> None:
+        self._scene = scene
         self.sign: SignItem | None = None
 
-    def arrange(self, layout: "Layout") -> None:
-        self._layout = layout
+    def arrange(self) -> None:
         if self.sign:
             self.hang(self.sign.innkeeper, self.sign.guest)
 
     def hang(self, innkeeper: int, guest: int) -> SignItem:
         """Add the sign beside the innkeeper's face and card, clear of the guest's card."""
-        assert self._layout is not None
         self.take_down()
-        geometry = self._layout.seats[innkeeper]
+        home, geometry = self._scene.home, self._scene.lay.seats[innkeeper]
         wide = max(geometry.radius * 2.4, 76)
-        keep = [self._home(guest).rect, self._home(innkeeper).rect]
-        room = bubble_area(self._layout, innkeeper, QSizeF(wide, wide * HEIGHT), keep, above_buttons=True)
+        keep = [home(guest).rect, home(innkeeper).rect]
+        room = bubble_area(self._scene.lay, innkeeper, QSizeF(wide, wide * HEIGHT), keep, above_buttons=True)
         points_right = room.center().x() > geometry.face.x()
         self.sign = SignItem(self._scene.art, innkeeper, guest, room, points_right=points_right)
         self.sign.setZValue(z.SIGN)
@@ -109,4 +100,4 @@ class Inn:
 
     def kept_clear(self) -> list[QRectF]:
         """The areas that bubbles avoid: the sign, and the innkeeper's card."""
-        return [self.sign.room, self._home(self.sign.innkeeper).rect] if self.sign else []
+        return [self.sign.room, self._scene.home(self.sign.innkeeper).rect] if self.sign else []

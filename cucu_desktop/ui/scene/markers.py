@@ -12,12 +12,11 @@ from cucu_desktop.ui.scene.items.pool import PotItem
 from cucu_desktop.ui.scene.scene_dump import Tie, bet_of, bids_of, suits_of, tie_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Iterable
 
     from cucu_desktop.engine.cards import Card
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.scene.layout.layout import Layout
-    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
+    from cucu_desktop.ui.scene.base_scene import BaseScene
     from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -38,21 +37,8 @@ class Markers:
         matador: the seat whose card goes up as matador.
     """
 
-    def __init__(
-        self,
-        scene: "TransientItemsScene",
-        stand_back: "Callable[[Collection[int] | None], None]",
-        show_debts: "Callable[[Iterable[Share]], None]",
-    ) -> None:
-        """Begin without markers.
-
-        Args:
-            scene: the scene of the table.
-            stand_back: dims all seats but these, or none.
-            show_debts: shows the promised shares at the seats.
-        """
-        self._scene, self._stand_back, self._show_debts = scene, stand_back, show_debts
-        self._layout: Layout | None = None
+    def __init__(self, scene: "BaseScene") -> None:
+        self._scene = scene
         self.bet: tuple[int, int, str | None] | None = None
         self.ledger: tuple[Share, ...] = ()
         self.tie: Tie | None = None
@@ -79,7 +65,6 @@ class Markers:
         self._show_middle()
 
     def forget(self) -> None:
-        """Remove all markers, for another game."""
         self.clear()
         self.set_ledger(())
         self.pot.count = 0
@@ -94,8 +79,7 @@ class Markers:
         slip.agree(firm=firm)
         self.slips[seat] = slip
         self._scene.addItem(slip)
-        if self._layout:
-            slip.place(*self._layout.slip(seat))
+        slip.place(*self._scene.lay.slip(seat))
         return slip
 
     def take_slip(self, seat: int) -> None:
@@ -121,14 +105,16 @@ class Markers:
             self.slips[seat].agree(firm=True)
 
     def set_ledger(self, ledger: "Iterable[Share]") -> None:
-        """Set the promised shares, and show them at the seats."""
         self.ledger = tuple((guest, innkeeper, percent) for guest, innkeeper, percent in ledger)
-        self._show_debts(self.ledger)
+        seats = self._scene.seats
+        for number, item in enumerate(seats):
+            owed = [(to, percent) for guest, to, percent in self.ledger if guest == number]
+            item.debts = tuple((seats[to].who, percent) for to, percent in owed)
 
     def set_tie(self, tie: Tie | None, waiting: "Iterable[Tie]" = ()) -> None:
         """Show this tie: all seats but its players are dimmed."""
         self.tie, self._waiting = tie, tuple(waiting)
-        self._stand_back(None if tie is None else tie[1])
+        self._scene.stand_back(None if tie is None else tie[1])
         self._show_middle()
 
     def add_suit(self, suit: str) -> None:
@@ -170,15 +156,14 @@ class Markers:
                 if coins:
                     self.put_slip(seat, coins, outcome=outcome)
 
-    def arrange(self, layout: "Layout", *, on_dish: bool) -> None:
-        """Move all markers to their spots in this layout; `on_dish`: the dish is in the middle, too."""
-        self._layout = layout
+    def arrange(self) -> None:
+        layout = self._scene.lay
         for seat, slip in self.slips.items():
             slip.place(*layout.slip(seat))
         self.pot.setVisible(layout.pot is not None)
         if layout.pot:
             self.pot.place(layout.pot, layout.pot_sum)
-        self.middle.place(layout.middle(on_dish=on_dish))
+        self.middle.place(layout.middle(on_dish=self._scene.game.has_pool))
 
     def set_theme(self, theme: "Theme") -> None:
         self.pot.set_theme(theme)
@@ -186,8 +171,9 @@ class Markers:
         for slip in self.slips.values():
             slip.set_theme(theme)
 
-    def dump(self, *, betting: bool) -> dict[str, Any]:
-        """Return the shown markers, read from the items; `betting`: slips are bets, not offers."""
+    def dump(self) -> dict[str, Any]:
+        """Return the shown markers, read from the items."""
+        betting = self._scene.game.has_matador  # then slips are bets, not offers
         firm = [slip for slip in self.slips.values() if slip.is_firm]
         return {
             "bets": tuple(sorted((slip.seat, slip.coins, slip.outcome) for slip in firm)) if betting else (),

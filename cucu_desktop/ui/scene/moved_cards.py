@@ -12,15 +12,15 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Compared, DealBegan, TokenLost
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.layout.pushed_card import pushed
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from cucu_desktop.engine.events import Event
+    from cucu_desktop.ui.scene.base_scene import BaseScene
     from cucu_desktop.ui.scene.items.card import CardItem
-    from cucu_desktop.ui.scene.layout.layout import Layout
-    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
 
 
 _CHOSEN: Final = ("lowest", "matto", "fool", "blaren")
@@ -48,18 +48,8 @@ def pushed_after(events: Sequence[Event]) -> list[int]:
 class Forward:
     """Places the pushed cards clear of each other, and again in a window of another size."""
 
-    def __init__(
-        self,
-        cards: Callable[[], Sequence[CardItem | None]],
-        spot_of: Callable[[int, Mapping[int, Spot]], Spot],
-    ) -> None:
-        """Start without pushed cards.
-
-        Args:
-            cards: the cards of all seats.
-            spot_of: returns the spot of a seat's card, clear of the given pushed ones.
-        """
-        self._cards, self._spot_of = cards, spot_of
+    def __init__(self, scene: BaseScene) -> None:
+        self._scene = scene
         self._spots: dict[int, Spot] = {}
 
     @property
@@ -67,22 +57,27 @@ class Forward:
         return [*self._spots]
 
     def take(self, seat: int) -> Spot:
-        """Record a seat's card as pushed, and return its spot."""
+        """Record a seat's card as pushed, and return its spot, clear of the other cards."""
         self._spots.pop(seat, None)
-        self._spots[seat] = self._spot_of(seat, self._spots)
+        scene = self._scene
+        others = [
+            self._spots.get(other, scene.home(other)).rect
+            for other, card in enumerate(scene.cards)
+            if card and other != seat
+        ]
+        self._spots[seat] = pushed(scene.lay, seat, others, scene.pack_spot().pack_rect)
         return self._spots[seat]
 
     def push(self, seats: Sequence[int]) -> None:
         """Move the cards of these seats forward at once, if all players see them."""
         self._spots.clear()
         for seat in seats:
-            card = self._cards()[seat]
+            card = self._scene.cards[seat]
             if card and card.face:
                 card.place(self.take(seat))
                 card.setZValue(z.PUSHED)
 
     def arrange(self) -> None:
-        """Move the cards to their spots in the present layout."""
         self.push(self.seats)
 
     def clear(self) -> None:
@@ -100,27 +95,23 @@ class Discards:
 
     Attributes:
         cards: the items, in the order in which they were discarded.
-        has_pile: whether they lie on an open pile.
     """
 
-    def __init__(self, scene: TransientItemsScene, pack_spot: Callable[[], Spot], *, has_pile: bool) -> None:
-        self._scene, self._pack_spot = scene, pack_spot
-        self._layout: Layout | None = None
+    def __init__(self, scene: BaseScene) -> None:
+        self._scene = scene
         self.cards: list[CardItem] = []
-        self.has_pile = has_pile
 
-    def arrange(self, layout: Layout) -> None:
-        self._layout = layout
+    def arrange(self) -> None:
         for number, card in enumerate(self.cards):
             card.place(self.spot(number))
 
     def spot(self, number: int | None = None) -> Spot:
         """Return the spot of a card by its number, or of the next one."""
         number = len(self.cards) if number is None else number
-        on_pile = self._layout.on_pile(number) if self._layout else None
+        on_pile = self._scene.lay.on_pile(number)
         if on_pile is not None:
             return on_pile
-        pack = self._pack_spot()
+        pack = self._scene.pack_spot()
         # The offsets repeat, so that the heap stays small.
         away = QPointF(3, 3) * (number % _HEAP + 1)
         return Spot(pack.centre + away, pack.width, pack.angle + 24 + number * 13)
@@ -134,7 +125,7 @@ class Discards:
         """Add a card of the scene, wherever it is; of a pile only the last cards are visible."""
         card.setZValue(z.LAID)
         self.cards.append(card)
-        if self.has_pile:
+        if self._scene.game.has_pile:
             for under, each in enumerate(reversed(self.cards)):
                 each.setVisible(under < _SEEN_ON_PILE)
                 each.setZValue(z.LAID - under / 100)

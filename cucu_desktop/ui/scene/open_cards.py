@@ -9,58 +9,44 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.bubble import LabelItem
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.scene.items.picture import Look, PictureItem
-from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry, Spot
+from cucu_desktop.ui.scene.items.picture import Look
+from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from PySide6.QtWidgets import QGraphicsItem
 
-    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
-    from cucu_desktop.ui.widgets.art import Art
-    from cucu_desktop.ui.widgets.theme import Theme
+    from cucu_desktop.ui.scene.base_scene import BaseScene
 
 _WIDTHS: Final = (64.0, 84.0)
 """The least and the largest width of a face, in pixels: legible to its player, and small for the others."""
 _EDGE: Final = 6.0
 
 
-class KeyItem(PictureItem):
+class KeyItem(LabelItem):
     """The key with which a person looks at their card, on a slip of paper; lit while it works."""
 
     is_lit = Look(default=False)
 
-    def __init__(self, theme: Theme, art: Art, key: str) -> None:
-        super().__init__(theme, art)
-        self.key, self._high = key, 20.0
-
     def place(self, centre: QPointF, high: float) -> None:
-        self._high = high
+        font = self._theme.font("key", max(high * 0.72, 11))
+        wide = max(high, QFontMetricsF(font).horizontalAdvance(self.text) + high * 0.5)
         self.setPos(centre)
-        self.renew()
-
-    def _font(self) -> QFont:
-        return self._theme.font("key", max(self._high * 0.72, 11))
-
-    def _slip(self) -> QRectF:
-        wide = max(self._high, QFontMetricsF(self._font()).horizontalAdvance(self.key) + self._high * 0.5)
-        return QRectF(-wide / 2, -self._high / 2, wide, self._high)
-
-    def extent(self) -> QRectF:
-        return self._slip().adjusted(-4, -4, 6, 8)
+        self.fit(font, QSizeF(wide, high))
 
     def draw(self, painter: QPainter) -> None:
-        drawn.note(painter, self._theme, self._slip(), lit=self.is_lit)
-        painter.setFont(self._font())
+        drawn.note(painter, self._theme, self._paper, lit=self.is_lit)
+        painter.setFont(self._font)
         painter.setPen(self._theme.color("ink"))
-        painter.drawText(self._slip(), Qt.AlignmentFlag.AlignCenter, self.key)
+        painter.drawText(self._paper, Qt.AlignmentFlag.AlignCenter, self.text)
 
 
 class OpenCards:
@@ -72,20 +58,8 @@ class OpenCards:
         keys: the keys of the persons, by seat.
     """
 
-    def __init__(
-        self,
-        scene: TransientItemsScene,
-        home: Callable[[int], Spot],
-        seat: Callable[[int], SeatGeometry],
-    ) -> None:
-        """Create the keys and faces of a scene.
-
-        Args:
-            scene: the scene.
-            home: returns the spot of a seat's card.
-            seat: returns the positions of the parts of a seat.
-        """
-        self._scene, self._home, self._seat = scene, home, seat
+    def __init__(self, scene: BaseScene) -> None:
+        self._scene = scene
         self.is_flat = False
         self.faces: dict[int, CardItem] = {}
         self.keys: dict[int, KeyItem] = {}
@@ -93,7 +67,7 @@ class OpenCards:
 
     def mark(self, keys: Mapping[int, str], allowed: Collection[int]) -> None:
         """Show the keys of these seats, and frame the cards of the seats that may look now."""
-        if {seat: item.key for seat, item in self.keys.items()} != keys:
+        if {seat: item.text for seat, item in self.keys.items()} != keys:
             self._remove(self.keys.values())
             self.keys = {seat: self._key(key, z.KEY) for seat, key in keys.items()}
         for seat, item in self.keys.items():
@@ -102,7 +76,8 @@ class OpenCards:
         self.arrange()
 
     def _key(self, key: str, level: float) -> KeyItem:
-        item = KeyItem(self._scene.theme, self._scene.art, key)
+        theme = self._scene.theme
+        item = KeyItem(theme, self._scene.art, key, theme.font("key"), QSizeF())
         item.setZValue(level)
         self._scene.addItem(item)
         return item
@@ -112,7 +87,7 @@ class OpenCards:
         self._remove(self._frames)
         self._frames = []
         for seat in seats:
-            spot = self._home(seat)
+            spot = self._scene.home(seat)
             frame = self._scene.slot(spot)
             frame.light(lit=True)
             key = self._key(keys[seat], z.SLIP)
@@ -124,7 +99,7 @@ class OpenCards:
     def arrange(self) -> None:
         """Lay the keys at the faces of their players."""
         for seat, item in self.keys.items():
-            geometry = self._seat(seat)
+            geometry = self._scene.lay.seats[seat]
             off = QPointF(-geometry.radius * 0.95, geometry.radius * 0.3)
             high = min(max(geometry.radius * 0.5, 16.0 * self._scene.theme.text_scale), 30.0)
             item.place(geometry.face + off, high)
@@ -164,8 +139,8 @@ class OpenCards:
 
     def _spot(self, seat: int) -> Spot:
         """Return a spot over the seat's card, within the table."""
-        home, size = self._home(seat), self._scene.sceneRect().size()
-        inward = self._seat(seat).inward
+        home, size = self._scene.home(seat), self._scene.sceneRect().size()
+        inward = self._scene.lay.seats[seat].inward
         angle = math.degrees(math.atan2(inward.x(), -inward.y())) if self.is_flat else 0.0
         width = min(max(home.width, _WIDTHS[0]), _WIDTHS[1])
         half = Spot(QPointF(), width, angle).rect.size() / 2

@@ -5,7 +5,6 @@ event by event, and after either `dump()` must equal `dump_of(observation)`: the
 viewer may know, and nothing else.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.base_scene import BaseScene
 from cucu_desktop.ui.scene.inn import Inn
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
 from cucu_desktop.ui.scene.items.lens import LensItem
@@ -22,15 +22,16 @@ from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
-from cucu_desktop.ui.scene.markers import Markers, Share
+from cucu_desktop.ui.scene.markers import Markers
 from cucu_desktop.ui.scene.moved_cards import Discards, Forward
 from cucu_desktop.ui.scene.open_cards import OpenCards
 from cucu_desktop.ui.scene.scene_dump import Dump, dealer_of, dump_of, dump_of_items, face_for
-from cucu_desktop.ui.scene.transient_items import TransientItemsScene
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.games.game import Game
@@ -43,21 +44,17 @@ _CLEAR = 4.0
 """The distance, in pixels, of a bubble from an enlarged card."""
 
 
-class TableScene(TransientItemsScene):
+class TableScene(BaseScene):
     """The table and all its items.
 
     Attributes:
-        layout_: the positions of all items.
-        seats: the items of the seats, by number.
-        cards: the card before each seat, or None.
         laid: the cards discarded in this deal.
         pack, pool: the items of pack and pool.
-        game, full_pack, is_clockwise: the game, its cards, and its playing direction.
+        full_pack, is_clockwise: the cards of the game, and its playing direction.
         markers: the markers of some games.
         forward: the cards that are pushed forward.
         open_cards: the keys and held faces of an open table.
         inn: the inn's sign, shown while a guest is stopped.
-        dealer: the seat with the pack, or None before the first deal.
         order: this deal's players in playing order; to_act: the seat shown as acting.
         viewer: the seat whose view the window shows.
         is_covered: whether private faces are hidden from the person at the screen.
@@ -65,36 +62,26 @@ class TableScene(TransientItemsScene):
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0, game: "Game" = USUAL) -> None:
-        super().__init__(theme, ratio)
-        self.game = game
+        super().__init__(theme, ratio, game)
         self.full_pack, self.is_clockwise = game.pack_of(game.usual), game.clockwise
-        self.layout_: Layout | None = None
-        self.seats: list[SeatItem] = []
-        self.cards: list[CardItem | None] = []
         self.pool = PoolItem(self.art, theme)
         self.pack = PackItem(self.art)
         self.lens = LensItem(self.art, theme)
         for item, level in ((self.pool, z.POOL), (self.pack, z.PACK), (self.lens, z.LENS)):
             item.setZValue(level)
             self.addItem(item)
-        self.markers = Markers(self, self.stand_back, self._show_debts)
+        self.markers = Markers(self)
         self.order: Sequence[int] = ()
-        self.inn = Inn(self, self.home)
-        self.laid = Discards(self, self.pack_spot, has_pile=game.has_pile)
-        self.open_cards = OpenCards(self, self.home, lambda seat: self.lay.seats[seat])
-        self.forward = Forward(lambda: self.cards, self._forward_spot)
-        self.dealer: int | None = None
+        self.inn = Inn(self)
+        self.laid = Discards(self)
+        self.open_cards = OpenCards(self)
+        self.forward = Forward(self)
         self.to_act: int | None = None
         self._acts: int | None = None
         """The last acting seat other than the dealer, who also answers others' questions."""
         self.viewer = 0
         self._first: int | None = None
         self.is_covered = self.lies_open = False
-
-    @property
-    def lay(self) -> Layout:
-        assert self.layout_ is not None
-        return self.layout_
 
     def read_areas(self) -> list[QRect]:
         """Return the areas that the player has to read: every seat's card."""
@@ -139,12 +126,10 @@ class TableScene(TransientItemsScene):
         """Set whether to show the points taken so far in a deal; only trick games have any."""
 
     def set_game(self, game: "Game", options: "GameOptions") -> None:
-        """Show the items of this game's table for these options."""
         pack = game.pack_of(options)
         self.game, self.full_pack, self.is_clockwise = game, pack, game.is_clockwise(options)
         self.art.use(pack.name, game.drawings)
         self.pool.setVisible(game.has_pool)
-        self.laid.has_pile = game.has_pile
         for item in self.seats:
             item.set_game(game)
 
@@ -162,9 +147,9 @@ class TableScene(TransientItemsScene):
                 card.place(self.home(seat))
         self.forward.arrange()
         self.open_cards.forget_layout()
-        self.laid.arrange(layout)
-        self.inn.arrange(layout)
-        self.markers.arrange(layout, on_dish=self.game.has_pool)
+        self.laid.arrange()
+        self.inn.arrange()
+        self.markers.arrange()
         self.lens.setVisible(layout.lens is not None)
         if layout.lens:
             large = lens_sizes(layout.unit, layout.letters)
@@ -193,23 +178,6 @@ class TableScene(TransientItemsScene):
 
     # Spots
 
-    def home(self, seat: int) -> Spot:
-        geometry = self.lay.seats[seat]
-        return geometry.card or Spot(geometry.face, geometry.radius)
-
-    def _forward_spot(self, seat: int, pushed: Mapping[int, Spot]) -> Spot:
-        """Return the spot of a seat's card when pushed forward, clear of the cards pushed already."""
-        others = [
-            pushed.get(other, self.home(other)).rect
-            for other, card in enumerate(self.cards)
-            if card and other != seat
-        ]
-        return self.lay.pushed(seat, others, self.pack_spot().pack_rect)
-
-    def pack_spot(self) -> Spot:
-        geometry = self.lay.seats[self.dealer or 0]
-        return geometry.pack or Spot(geometry.face, geometry.radius)
-
     def prepare(self) -> None:
         """Render a card in advance for the comparison; called in pauses."""
         self.art.prepare(min(geometry.card.width for geometry in self.lay.seats if geometry.card))
@@ -229,7 +197,6 @@ class TableScene(TransientItemsScene):
         return self.put_card(seat, CardItem(self.art, spot))
 
     def put_card(self, seat: int, card: CardItem) -> CardItem:
-        """Add this card to the scene as that of a seat."""
         card.is_covered = self.is_covered
         card.setZValue(self.level(seat))
         self.addItem(card)
@@ -256,7 +223,6 @@ class TableScene(TransientItemsScene):
             self.pack.place(self.pack_spot())
 
     def gather(self) -> None:
-        """Remove all cards."""
         self.laid.clear()
         self.forward.clear()
         for card in self.cards:
@@ -264,21 +230,7 @@ class TableScene(TransientItemsScene):
                 self.removeItem(card)
         self.cards = [None] * len(self.seats)
 
-    def stand_back(self, playing: Collection[int] | None) -> None:
-        """Dim all seats and cards but these; None: dim none."""
-        for seat, item in enumerate(self.seats):
-            faint = playing is not None and seat not in playing
-            item.is_faint = faint
-            if card := self.cards[seat]:
-                card.is_faint = faint
-
-    def _show_debts(self, ledger: Iterable[Share]) -> None:
-        for number, item in enumerate(self.seats):
-            owed = [(to, percent) for guest, to, percent in ledger if guest == number]
-            item.debts = tuple((self.seats[to].who, percent) for to, percent in owed)
-
     def turn_to(self, seat: int | None) -> None:
-        """Set the acting seat."""
         self.to_act = seat
         if seat is not None and seat != self.dealer:
             self._acts = seat
@@ -307,7 +259,6 @@ class TableScene(TransientItemsScene):
         ]
 
     def clear_table(self) -> None:
-        """Remove cards, pack and transient items."""
         self.clear_passing()
         self.open_cards.clear()
         self.inn.take_down()
@@ -325,7 +276,6 @@ class TableScene(TransientItemsScene):
     # Whole positions
 
     def show(self, observation: "AnyObservation") -> None:
-        """Build the table of this observation."""
         observation = as_exchange(observation)
         self.clear_table()
         self.viewer = observation.seat
@@ -386,5 +336,5 @@ class TableScene(TransientItemsScene):
             "laid": len(self.laid.cards),
             "pile": tuple(card.face for card in self.laid.cards) if self.game.has_pile else (),
             "to_act": self.to_act,
-            **self.markers.dump(betting=self.game.has_matador),
+            **self.markers.dump(),
         }

@@ -281,7 +281,6 @@ class TableAccessibility(QObject):
         return tr("Access", "Discard pile, newest first: {cards}").format(cards=", ".join(reversed(cards)))
 
     def _power(self, card: Card) -> str:
-        """Return the card's name at this table, and its effect."""
         there, power = self._wording.cards.there(card.id), self._wording.cards.power(card.id)
         return power if there == printed(card.id) else f"{there}: {power}"
 

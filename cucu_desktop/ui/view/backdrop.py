@@ -53,7 +53,6 @@ _TOOTH = ((-1.1, 0.0), (0.7, 1.0), (1.1, 0.0))
 
 
 def cloth_of(table: QRectF) -> QRectF:
-    """Return the cloth's rectangle for a table's, without the rim."""
     rim = table.width() * RIM
     return table.adjusted(rim, rim, -rim, -rim)
 
@@ -273,7 +272,6 @@ def _wash(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
 
 
 def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:
-    """Return a gradient of the lamp's light across the table, from the top left to the bottom right."""
     light = QLinearGradient(rect.topLeft() + QPointF(rect.width() * 0.2, 0), rect.bottomRight())
     for i, tone in enumerate(tones):
         light.setColorAt(i / (len(tones) - 1), QColor(tone))

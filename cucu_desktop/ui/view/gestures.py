@@ -81,7 +81,6 @@ class Gestures:
                     scene.seats[target.goal].is_target = True
 
     def close(self) -> None:
-        """End the input: remove highlights, and return a dragged card."""
         self._held.close()
         for goal, slot in self._slots.items():
             self._scene.removeItem(slot)
@@ -96,7 +95,6 @@ class Gestures:
         return self._pressed is not None
 
     def move(self, point: QPointF) -> None:
-        """Handle a move with the button down."""
         if self._pressed is None:
             return
         card = self._scene.cards[self._seat]

@@ -83,7 +83,6 @@ class HeldCard:
 
     @property
     def tilt(self) -> float:
-        """The tilt of the card, in degrees."""
         return self._sway.tilt
 
     # Hovering and pressing

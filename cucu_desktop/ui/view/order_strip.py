@@ -8,6 +8,7 @@ screen reader each row is a list.
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -161,12 +162,7 @@ class CardRow(QListWidget):
         self.ringed = frozenset(number for number, rank in enumerate(self._ranks) if set(rank) & set(cards))
         viewport_of(self).update()
 
-    @property
-    def ranks(self) -> int:
-        return len(self._ranks)
-
     def know(self, gone: Counter[Card], wording: Wording) -> None:
-        """Show the fallen copies, and set the names of the cards."""
         self._fallen = gone
         for rank, cards in enumerate(self._ranks):
             item, order = self.item(rank), wording.order
@@ -201,7 +197,6 @@ class CardRow(QListWidget):
 
 
 def cell_of(card_width: float) -> QSize:
-    """Return the cell size of a card with its pips."""
     return QSize(math.ceil(card_width * _STEP), math.ceil(card_width * (CARD_HEIGHT + _PIPS)) + 2)
 
 
@@ -244,12 +239,11 @@ class OrderStrip(Translated, PaperPanel):
             row.know(self._fallen, self._wording)
 
     def ring(self, cards: Sequence[Card]) -> None:
-        """Ring the ranks of these cards."""
         for row in self.rows.values():
             row.ring(cards)
 
     def show_series(self, series: str | None) -> None:
-        """Show the row of this series only, in its place; None: all rows."""
+        """Show the row of this series only; None: all rows."""
         for name, row in self.rows.items():
             for part in (row, self._captions[name]):
                 part.setVisible(series in (None, name))
@@ -315,24 +309,16 @@ class OrderStrip(Translated, PaperPanel):
         return legible or max(trials, key=lambda trial: trial.card_width, default=None)
 
     def _trial(self, lines: int, room: QSize) -> _Trial | None:
-        """Largest card size that fits `lines` rows, as a layout, or None."""
+        """Return the layout with the largest cards that fit in this number of lines, or None."""
         largest = round((_LEGIBLE if self._is_kept else _LARGEST) * (1 + self.theme.text_scale) / 2)
-        widths = (width for width in range(largest, _SMALLEST, -1) if self._has_room(width, lines, room))
-        ways = ((width, is_short) for width in widths for is_short in (False, True))
-        trials = (self._laid(width, lines, is_short=is_short) for width, is_short in ways)
-        fitting = (trial for trial in trials if trial.size.boundedTo(room) == trial.size)
-        return next(fitting, None)
+        widths = range(_SMALLEST + 1, largest + 1)
+        fitting = bisect(widths, False, key=lambda width: self._fitting(width, lines, room) is None)
+        return self._fitting(widths[fitting - 1], lines, room) if fitting else None
 
-    def _has_room(self, card_width: int, lines: int, room: QSize) -> bool:
-        """Return whether the cards alone fit: a quick check that mostly fails."""
-        cell, is_stacked = cell_of(card_width), self._is_stacked(lines)
-        wide, high = [], []
-        for name, row in self.rows.items():
-            row_lines = self._lines_of(name, lines)
-            wide.append(math.ceil(row.ranks / row_lines) * cell.width())
-            high.append(row_lines * cell.height())
-        both = (max(wide), sum(high)) if is_stacked else (sum(wide), max(high))
-        return both[0] <= room.width() and both[1] <= room.height()
+    def _fitting(self, card_width: int, lines: int, room: QSize) -> _Trial | None:
+        """Return the layout with cards of this width, if need be with short captions; None without room."""
+        trials = (self._laid(card_width, lines, is_short=is_short) for is_short in (False, True))
+        return next((trial for trial in trials if trial.size.boundedTo(room) == trial.size), None)
 
     def _is_stacked(self, lines: int) -> bool:
         return lines > 1 and APART not in self.rows and len(self.rows) > 1
@@ -348,11 +334,11 @@ class OrderStrip(Translated, PaperPanel):
         close = QSize() if self._is_kept else self._close.sizeHint()
         is_stacked = self._is_stacked(lines)
         trial = _Trial(card_width)
-        x, y, right, bottom = pad.left(), pad.top(), 0, 0
+        x, y, right, bottom, right_of_captions = pad.left(), pad.top(), 0, 0, 0
         for name, row in self.rows.items():
             head = text.height() if note else max(text.height(), close.height())
             row_lines = self._lines_of(name, lines)
-            cells = math.ceil(row.ranks / row_lines)
+            cells = math.ceil(row.count() / row_lines)
             cards = QSize(cells * cell.width(), row_lines * cell.height())
             said = order.short_caption(name) if is_short else order.caption(name)
             wide = text.horizontalAdvance(said) + 4
@@ -361,7 +347,7 @@ class OrderStrip(Translated, PaperPanel):
             trial.spots[row] = QRect(QPoint(x, y + head), cards).adjusted(
                 -_EDGE, -_EDGE, _EDGE + 1, _EDGE + 1
             )
-            trial.right_of_captions = x + wide + gap
+            right_of_captions = x + wide + gap
             right, bottom = max(right, x + wide, x + cards.width()), max(bottom, y + head + cards.height())
             x, y = (x, bottom) if is_stacked else (right + gap, y)
         if note:
@@ -376,7 +362,7 @@ class OrderStrip(Translated, PaperPanel):
             )
             bottom += line
         else:
-            right = max(right, trial.right_of_captions + close.width())
+            right = max(right, right_of_captions + close.width())
             trial.spots[self._close] = QRect(QPoint(right - close.width(), pad.top()), close)
         trial.size = QSize(right + pad.right(), bottom + pad.bottom())
         return trial
@@ -401,12 +387,10 @@ class _Trial:
         card_width: the width of its cards.
         captions: the caption of each row.
         spots: the positions of all parts.
-        right_of_captions: the free space beside the last caption.
         size: the size of the strip.
     """
 
     card_width: int
     captions: dict[str, str] = field(default_factory=dict)
     spots: dict[QWidget, QRect] = field(default_factory=dict)
-    right_of_captions: int = 0
     size: QSize = field(default_factory=QSize)

@@ -9,18 +9,17 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui.animation.director import Director
-from cucu_desktop.ui.animation.durations import Pace, Speed
+from cucu_desktop.ui.animation.durations import Pace
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import NameTag
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import RoomPicture
-from cucu_desktop.ui.view.family import CardPointer, Family
 from cucu_desktop.ui.view.viewport import Viewport
 from cucu_desktop.ui.widgets.theme import Theme, load_fonts
 from cucu_desktop.ui.widgets.themed import Themed
@@ -34,16 +33,18 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.scene.scene import TableScene
     from cucu_desktop.ui.text.wording import Wording
-    from cucu_desktop.ui.widgets.preferences import Preferences
-
-_SMALLEST = QSize(320, 240)
+    from cucu_desktop.ui.view.family import CardPointer, Family
+    from cucu_desktop.ui.widgets.preferences import Preferences, Speed
 
 
 class TableView(Themed, QGraphicsView):
     """The card table.
 
     Attributes:
+        table: the scene.
         gestures: the mouse input of the open decision, else None.
+        is_furnished: whether the objects in the corners of the room are drawn; in a room that has them, they
+            are not.
     """
 
     acted = Signal(object)
@@ -57,8 +58,7 @@ class TableView(Themed, QGraphicsView):
     geometry_changed = Signal()
     """Emitted when seats, cards and free areas have moved."""
 
-    def __init__(self, theme: Theme, family: Family, parent: QWidget | None = None) -> None:
-        """Make an empty table for games of this family."""
+    def __init__(self, theme: Theme, family: "Family", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # Made here, as PySide would have to wrap a viewport made by Qt, and for that every class of widgets.
         ground = Viewport()
@@ -66,14 +66,13 @@ class TableView(Themed, QGraphicsView):
         self.setViewport(ground)
         load_fonts()
         self._family = family
-        self._table = family.scene(theme)
-        # Python's garbage collection may run in any thread, and an animation that is deleted in
-        # another thread than
-        # its own crashes the program.
-        self._table.setParent(self)
-        self.setScene(self._table)
-        self.director = Director(self._table, self, family.cue_table)
-        self._table.rearranged.connect(self._rearranged)
+        self.table: TableScene = family.scene(theme)
+        # Python's garbage collection may run in any thread, and an animation that is deleted in another
+        # thread than its own crashes the program.
+        self.table.setParent(self)
+        self.setScene(self.table)
+        self.director = Director(self.table, self, family.cue_table)
+        self.table.rearranged.connect(self._rearranged)
         self.director.drained.connect(self.drained)
         self.director.failed.connect(self._show_again)
         self.theme = theme
@@ -82,10 +81,9 @@ class TableView(Themed, QGraphicsView):
         self._bottom = 0
         self._observation: AnyObservation | None = None
         self.gestures: CardPointer | None = None
-        self._place = CAMPLI
         self._name: NameTag | None = None
         self._room = RoomPicture()
-        self._is_furnished = True
+        self.is_furnished = True
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -99,17 +97,12 @@ class TableView(Themed, QGraphicsView):
         )
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMouseTracking(True)
-        self.setMinimumSize(_SMALLEST)
-
-    @property
-    def table(self) -> "TableScene":
-        return self._table
+        self.setMinimumSize(320, 240)
 
     # Players and position
 
     def set_game(self, game: "Game", options: "GameOptions") -> None:
-        """Set up this game's table with these options, before the players sit down."""
-        self._table.set_game(game, options)
+        self.table.set_game(game, options)
         self._lay()
 
     def sit(self, players: "Sequence[Player]", onlookers: int = 0, viewer: int | None = None) -> None:
@@ -122,16 +115,16 @@ class TableView(Themed, QGraphicsView):
         bottom = self._bottom if viewer is None else viewer
         last = len(players) - onlookers - 1
         self._bottom = bottom if bottom <= last else min(self._bottom, last)
-        self._table.sit(self._players, viewer)
+        self.table.sit(self._players, viewer)
         self.director.seat_bots([player.bot or "" for player in self._players])
         self._lay()
 
     def rename(self, players: "Sequence[Player]") -> None:
-        """Rename the players: in another language, those without a name of their own."""
+        """Rename the players without a name of their own, in another language."""
         if [player.name for player in players] != [player.name for player in self._players]:
             self.point_out(None)
             self._players = tuple(players)
-            self._table.rename(self._players)
+            self.table.rename(self._players)
 
     def show_position(self, observation: "AnyObservation", forward: Sequence[int] = ()) -> None:
         """Stop showing events and set the table to this observation.
@@ -141,8 +134,8 @@ class TableView(Themed, QGraphicsView):
         self.close_input()
         self.director.clear()
         self._look_from(observation)
-        self._table.show(observation)
-        self._table.forward.push(forward)
+        self.table.show(observation)
+        self.table.forward.push(forward)
 
     def play(self, events: Sequence[Event], observation: "AnyObservation") -> None:
         """Show these events, after those still being shown; they end in this observation.
@@ -152,14 +145,13 @@ class TableView(Themed, QGraphicsView):
         """
         self.close_input()
         is_new = self._family.cue_table.begins(events)
-        if not is_new and observation.seat != self._table.viewer:
+        if not is_new and observation.seat != self.table.viewer:
             self.show_position(observation)
             events = ()
         self._look_from(observation)
         self.director.play(events, observation)
 
     def _show_again(self) -> None:
-        """Rebuild the table at its latest position."""
         if self._observation is not None:
             self.show_position(self._observation)
 
@@ -181,15 +173,7 @@ class TableView(Themed, QGraphicsView):
     def open_input(self, observation: "AnyObservation") -> None:
         """Accept answers by gestures, and highlight the targets."""
         self.close_input()
-        self.gestures = self._family.gestures(self._table, observation)
-
-    def clear_corners(self) -> None:
-        """Remove the objects in the corners of the room: the room around the view has the same."""
-        self._is_furnished = False
-
-    @property
-    def takes_input(self) -> bool:
-        return self.gestures is not None
+        self.gestures = self._family.gestures(self.table, observation)
 
     def close_input(self) -> None:
         if self.gestures is not None:
@@ -200,19 +184,19 @@ class TableView(Themed, QGraphicsView):
     # Privacy
 
     def cover(self) -> None:
-        self._table.cover(covered=True)
+        self.table.cover(covered=True)
 
     def uncover(self) -> None:
-        self._table.cover(covered=False)
+        self.table.cover(covered=False)
 
     # Theme and motion
 
     def set_theme(self, theme: Theme) -> None:
-        """Apply a new theme; text on the table also scales with the window."""
+        """Set the theme; text on the table scales with the window, too."""
         super().set_theme(theme.as_wished())
 
     def restyle(self) -> None:
-        self._table.set_theme(self.theme, self.devicePixelRatioF())
+        self.table.set_theme(self.theme, self.devicePixelRatioF())
         self._renew_room()
         self._lay()
 
@@ -222,31 +206,28 @@ class TableView(Themed, QGraphicsView):
         A call that is being shown keeps its words.
         """
         self.director.wording = wording
-        if wording.place != self._place:
-            self._place = wording.place
-            self._renew_room()
+        self._renew_room()
 
-    def set_speed(self, speed: Speed) -> None:
+    def set_speed(self, speed: "Speed") -> None:
         self._set_pace(Pace(speed, self.director.pace.reduced))
 
     def set_reduced_motion(self, reduced: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
-        """Replace movements by short fades, or not."""
         self._set_pace(Pace(self.director.pace.speed, reduced))
 
     def _set_pace(self, pace: Pace) -> None:
         self.director.pace = pace
-        self._table.ease = 0 if pace.reduced else round(pace.ms("settle"))
+        self.table.ease = 0 if pace.reduced else round(pace.ms("settle"))
 
     def take_preferences(self, preferences: "Preferences", *, still: bool) -> None:
         """Apply the preferences of the table; `still`: with as little motion as possible."""
         self.set_reduced_motion(still)
-        self._table.show_points(wanted=preferences.trick_points)
-        self._table.open_cards.is_flat = preferences.flat
-        art = self._table.art
+        self.table.show_points(wanted=preferences.trick_points)
+        self.table.open_cards.is_flat = preferences.flat
+        art = self.table.art
         drawn = preferences.four_colours, preferences.other_back
         if (art.four_colours, art.other_back) != drawn:
             art.four_colours, art.other_back = drawn
-            self._table.update()
+            self.table.update()
 
     # Geometry
 
@@ -258,13 +239,13 @@ class TableView(Themed, QGraphicsView):
         self.point_out(None)
         gestures, observation = self.gestures, self._observation
         self.close_input()
-        if self._table.art.ratio != self.devicePixelRatioF():
-            self._table.set_theme(self.theme, self.devicePixelRatioF())
+        if self.table.art.ratio != self.devicePixelRatioF():
+            self.table.set_theme(self.theme, self.devicePixelRatioF())
         size = QSizeF(self.viewport().size())
-        layout = self._table.lay_out(size, self._bottom, self._onlookers, self.theme.text_scale)
-        if layout is not self._table.layout_:
-            self._table.art.forget()
-        self._table.arrange(layout)
+        layout = self.table.lay_out(size, self._bottom, self._onlookers, self.theme.text_scale)
+        if layout is not self.table.layout_:
+            self.table.art.forget()
+        self.table.arrange(layout)
         if gestures is not None and observation is not None:
             self.open_input(observation)
         self._rearranged()
@@ -280,87 +261,82 @@ class TableView(Themed, QGraphicsView):
 
     def seat_rect(self, seat: int) -> QRect:
         """Return the rectangle of a seat's face, name and tokens, in the viewport."""
-        return self._table.lay.seats[seat].block.toAlignedRect()
+        return self.table.lay.seats[seat].block.toAlignedRect()
 
     def face_rect(self, seat: int) -> QRect:
-        """Return the rectangle of a seat's face, in the viewport."""
-        seats = self._table.lay.seats
+        seats = self.table.lay.seats
         face, radius = seats[seat].face, seats[seat].radius
         return QRectF(face.x() - radius, face.y() - radius, 2 * radius, 2 * radius).toAlignedRect()
 
     def card_rect(self, seat: int) -> QRect:
         """Return the rectangle of a seat's card, in the viewport; empty for an onlooker."""
-        card = self._table.lay.seats[seat].card
+        card = self.table.lay.seats[seat].card
         return card.rect.toAlignedRect() if card else QRect()
 
     def pool_rect(self) -> QRect:
         """Return the rectangle of the pool and its number, in the viewport; empty without a pool."""
-        if not self._table.game.has_pool:
+        if not self.table.game.has_pool:
             return QRect()
-        return self._table.lay.pool.united(self._table.lay.sum).toAlignedRect()
+        return self.table.lay.pool.united(self.table.lay.sum).toAlignedRect()
 
     def pack_rect(self) -> QRect:
         """Return the rectangle of the pack, in the viewport; empty before the first deal."""
-        return QRect() if self._table.dealer is None else self._table.pack_spot().rect.toAlignedRect()
+        return QRect() if self.table.dealer is None else self.table.pack_spot().rect.toAlignedRect()
 
     def free_rect(self) -> QRect:
         """Return the rectangle for a decision's options, below the viewer's seat, in the viewport."""
-        if self._table.layout_ is None:
+        if self.table.layout_ is None:
             return lay_empty(QSizeF(self.viewport().size()), 2, self.theme.text_scale)[2].toAlignedRect()
-        return self._table.lay.buttons.toAlignedRect()
+        return self.table.lay.buttons.toAlignedRect()
 
     def free_above(self) -> int:
         """Return the height in pixels above that rectangle that is free, too: beneath seats, on the rim."""
-        return 0 if self._table.layout_ is None else max(int(self._table.lay.above_buttons) - 1, 0)
+        return 0 if self.table.layout_ is None else max(int(self.table.lay.above_buttons) - 1, 0)
 
     def room_over(self, place: QRect) -> QRect:
         """Return the part of this area in the viewport at the right of the own card, below other seats."""
-        if self._table.layout_ is None:
+        if self.table.layout_ is None:
             return QRect()
-        lay = self._table.lay
+        lay = self.table.lay
         own = lay.seats[lay.bottom]
         left = math.ceil((own.card.rect if own.card else own.block).right())
         place = place.adjusted(max(0, left - place.left()), 0, 0, 0)
         lowest = lay.lowest(place.left(), place.right())
         return place.adjusted(0, max(0, math.ceil(lowest) - place.top()), 0, 0)
 
-    def area_above_own(self) -> QRect:
-        """Return the rectangle above the cards and the seat at the bottom."""
-        return QRect(QPoint(0, 0), QSize(self.viewport().width(), int(self._table.lay.own_top)))
-
     # Hovering
 
     def point_out(self, seat: int | None) -> None:
         """Show the full name of a hovered seat, and in a crowd a large face; None hides it."""
-        self._table.look_at(seat)
-        geometry = None if seat is None else self._table.lay.seats[seat]
-        is_read = seat is None or self._table.seats[seat].shown_name == self._table.seats[seat].name
-        name = "" if seat is None or is_read else self._players[seat].name
-        if self._name and self._name.name != name:
-            self._table.removeItem(self._name)
+        self.table.look_at(seat)
+        item = None if seat is None else self.table.seats[seat]
+        name = "" if item is None or item.shown_name == item.name else item.name
+        if self._name and self._name.text != name:
+            self.table.removeItem(self._name)
             self._name = None
-        if name and geometry and not self._name:
-            area = QRectF(QPointF(0, 0), self._table.lay.size)
-            self._name = NameTag(self.theme, self._table.art, name, geometry, area)
+        if item and name and not self._name:
+            area = self.table.sceneRect()
+            self._name = NameTag(self.theme, self.table.art, name, item.geometry, area)
             self._name.setZValue(z.BUBBLE)
-            self._table.addItem(self._name)
+            self.table.addItem(self._name)
 
     def _seat_at(self, point: QPointF) -> int | None:
-        if self._table.layout_ is None:
+        if self.table.layout_ is None:
             return None
-        return next((seat for seat, it in enumerate(self._table.lay.seats) if it.block.contains(point)), None)
+        return next((seat for seat, it in enumerate(self.table.lay.seats) if it.block.contains(point)), None)
 
     # Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint floor, table and cloth, from a picture made once for a size; only called for a new room."""
-        if self._table.layout_ is None:
+        if self.table.layout_ is None:
             painter.fillRect(rect, QColor(self.theme.color("room")))
             return
-        area, ratio, lay = QRectF(rect), self.devicePixelRatioF(), self._table.lay
-        look = self.theme.scheme, self._place, self.viewport().size(), ratio
-        corners = (lay.corners or ()) if self._is_furnished else ()
-        room = self._room.of(*look, lay.table, corners, clockwise=self._table.is_clockwise)
+        area, ratio, lay = QRectF(rect), self.devicePixelRatioF(), self.table.lay
+        place = self.director.wording.place if self.director.wording else CAMPLI
+        look = self.theme.scheme, place, self.viewport().size(), ratio
+        corners = (lay.corners or ()) if self.is_furnished else ()
+        room = self._room.of(*look, lay.table, corners, clockwise=self.table.is_clockwise)
         painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -135,7 +135,6 @@ class Art:
         self.age += 1
 
     def forget(self) -> None:
-        """Drop all pictures: their sizes are no longer needed."""
         self._made.clear()
         self._cards.clear()
         self._cast.clear()
@@ -273,7 +272,6 @@ class Art:
         return max(math.floor(clear * self.ratio), 0) / self.ratio
 
     def halo(self, radius: float) -> QPixmap:
-        """Return the soft shadow under a medallion of this radius."""
         key = ("halo", round(radius * 4))
         if key not in self._made:
             self._made[key] = _halo(radius, self.ratio)
@@ -302,7 +300,6 @@ def _card_size(width: float) -> QSizeF:
 
 
 def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float, colours: Mapping[bytes, bytes]) -> QPixmap:
-    """Paint a drawing, with some colours replaced."""
     painted = drawing(path)
     for usual, other in colours.items():
         painted = painted.replace(usual, other)

@@ -48,7 +48,6 @@ def _catalogue() -> Catalogue:
 
 
 def spoken() -> str:
-    """Return the code of the window's language."""
     return _spoken[0]
 
 

@@ -68,13 +68,11 @@ class Oval:
         return Oval(self.rect.adjusted(depth, depth, -depth, -depth), self.sense)
 
     def path(self, depth: float = 0.0) -> QPainterPath:
-        """Return the ellipse `depth` inside the edge."""
         path = QPainterPath()
         path.addEllipse(self.rect.adjusted(depth, depth, -depth, -depth))
         return path
 
     def band(self, outer: float, inner: float) -> QPainterPath:
-        """Return the band between two depths."""
         path = self.path(outer)
         path.addPath(self.path(inner))
         return path

@@ -135,21 +135,18 @@ class Page(QDialog):
     def restore_state(self, state: Any) -> None:  # noqa: ANN401 - each page has a type of its own
         """Take over what another page of this type has returned from `save_state`, before it is shown."""
 
-    def button(
-        self, words: str = "", key: str = "", *, loud: bool = False, back: bool = False
-    ) -> PaperButton:
+    def button(self, words: str = "", *, loud: bool = False, back: bool = False) -> PaperButton:
         """Return a new button at the foot.
 
         Args:
             words: its words.
-            key: its key, as of `PaperButton.say`.
             loud: whether it is the main button.
             back: whether it leads back, and stands at the left end.
         """
         button = PaperButton(self.theme)
         button.setProperty("loud", loud)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.label(button, words, key)
+        self.label(button, words)
         self.foot.insertWidget(0 if back else -1, button)
         return button
 
@@ -187,7 +184,6 @@ class Page(QDialog):
         self.move(left, area.top() + area.height() - FROM_EDGE + _MARGIN - height)
 
     def _most_height(self, area: QRect) -> int:
-        """Return the greatest height of the page."""
         return area.height() - self._above(area) - FROM_EDGE + _MARGIN
 
     def refit(self) -> None:
@@ -274,11 +270,10 @@ class Page(QDialog):
         else:
             QApplication.postEvent(self._inside, event)
 
-    def room_beneath(self, area: QRect, told: QLabel | None = None) -> int:
-        """Return the maximum height below this text, in this part of the window, without scrolling."""
+    def body_height(self, area: QRect) -> int:
+        """Return the greatest height of the body's contents in this part of the window without scrolling."""
         line = self._line_width(self.paper_width(area))
-        above = (told.heightForWidth(line) if told is not None else 0) + 2 * self.body.spacing()
-        return self._most_height(area) - self._frame_height(line) - above
+        return self._most_height(area) - self._frame_height(line) - 2 * self.body.spacing()
 
     def _line_width(self, width: int) -> int:
         margins = self.contentsMargins()
@@ -382,7 +377,6 @@ class Page(QDialog):
             super().keyPressEvent(event)
 
     def _main_button(self) -> PaperButton | None:
-        """Return the main button, if it is shown."""
         buttons = [part for part in contents(self.foot) if isinstance(part, PaperButton)]
         return next((each for each in buttons if each.property("loud") and each.isVisible()), None)
 

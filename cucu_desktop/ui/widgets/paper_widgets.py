@@ -154,7 +154,6 @@ class PaperButton(Themed, Button):
         super().restyle()
 
     def light(self, *, lit: bool) -> None:
-        """Highlight the button as one of those that can be chosen now."""
         self._lit = lit
         self.update()
 

@@ -34,7 +34,6 @@ HiddenCards = Literal["hold", "curtain"]
 LocalWords = Literal["both", "local", "mine"]
 Group = Literal["person", "reading", "table", "sound", "screen", "game", "keys"]
 
-SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 TEXT_SIZES: Final = (100, 110, 125, 150, 175, 200)
 """Text sizes offered, in percent; any between the first and the last is valid."""
 READING_TIMES: Final = (0, 3, 5, 10, 20)
@@ -180,10 +179,6 @@ def reading_time_name(seconds: int) -> str:
     )
 
 
-def choice_name(name: str, value: object) -> str:
-    return ROWS[name].choices[value]()
-
-
 _SPEEDS: Final[dict[str, Callable[[], str]]] = {
     "slow": lambda: tr("Menus", "Slow"),
     "normal": lambda: tr("Menus", "Normal"),
@@ -290,7 +285,7 @@ class Preferences:
     )
     full_screen: bool = row(False, group="reading", label=lambda: tr("Common", "Full screen"))
     speed: SpeedChoice = row(
-        "usual", partial(_one_of, (*SPEEDS, "usual")), "table", lambda: tr("Common", "Speed"), _SPEEDS
+        "usual", partial(_one_of, get_args(SpeedChoice)), "table", lambda: tr("Common", "Speed"), _SPEEDS
     )
     result_seconds: int = row(
         0,

@@ -193,7 +193,6 @@ class Theme:
         return QColor(self.hex(tone))
 
     def hex(self, tone: Tone) -> str:
-        """Return a colour for style sheets and rich text."""
         return _COLOURS[self.scheme].get(tone) or _ORNAMENT[tone]
 
     def font(self, role: Role, pixels: float | None = None) -> QFont:

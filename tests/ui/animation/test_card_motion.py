@@ -52,7 +52,7 @@ def off_place(view):
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_all_lies_where_it_belongs_whenever_it_was_skipped(qtbot, game, reduced):
+def test_all_lies_where_it_belongs_whenever_it_was_skipped_or_laid_anew(qtbot, game, reduced):
     chance = Random(f"{game} {reduced}")
     match = a_match(6, game=game, seed=3, bots=False, **any_options(game, chance))
     view = a_view(qtbot, setup=match.setup, speed="normal")
@@ -63,7 +63,9 @@ def test_all_lies_where_it_belongs_whenever_it_was_skipped(qtbot, game, reduced)
         view.play(match.feed(0, shown), match.observation(0))
         shown = match.length
         while moves(view):
-            if chance.random() < 0.25:
+            if chance.random() < 0.05:
+                view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
+            elif chance.random() < 0.25:
                 view.director.skip()
             else:
                 step(view, chance.uniform(5, 700))

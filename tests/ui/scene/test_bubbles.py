@@ -3,14 +3,13 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
-from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
-from cucu_desktop.ui.scene.layout.layout import lay_out
+from cucu_desktop.ui.scene.layout.pushed_card import pushed
 from cucu_desktop.ui.scene.speech import put_bubble, put_note
 from cucu_desktop.ui.widgets.seat_geometry import grown
 from cucu_desktop.ui.widgets.theme import Theme
@@ -51,7 +50,7 @@ def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, s
     table = view.table
     card = table.cards[seat]
     others = [table.home(other).rect for other in range(4) if other != seat]
-    card.place(table.lay.pushed(seat, others, table.pack_spot().pack_rect))
+    card.place(pushed(table.lay, seat, others, table.pack_spot().pack_rect))
     card.setZValue(z.PUSHED)
     bubble = BubbleItem(table.theme, table.art, "L’ultimo, e ci tengo.", "The last, and I’m fond of it.")
     put_bubble(table, bubble, seat)
@@ -121,12 +120,3 @@ def test_what_is_said_keeps_off_the_edge_of_its_bubble(qtbot, text, local):
     for across in (*range(5, 13), *range(int(wide) - 13, int(wide) - 5)):
         column = [picture.pixelColor(int(left + across), int(top + down)) for down in range(9, int(high) - 9)]
         assert min(tone.lightness() for tone in column) > 200, across
-
-
-@pytest.mark.parametrize("size", [(1280, 740), (1920, 1030)])
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_with_large_letters_nobody_speaks_over_the_question(size, seats):
-    layout = lay_out(QSizeF(*size), seats, text_scale=2.0)
-    for seat in range(seats):
-        for wide in (160, 270, 340):
-            assert not bubble_area(layout, seat, QSizeF(wide, 155)).intersects(layout.free)

@@ -55,7 +55,7 @@ def test_nothing_stands_in_the_corners_of_a_table_in_a_page(qtbot):
     for is_clear in (False, True):
         view = a_view(qtbot)
         if is_clear:
-            view.clear_corners()
+            view.is_furnished = False
         view.sit(match.players)
         view.show_position(match.observation(0))
         spin(20)

@@ -71,7 +71,6 @@ def inn(context: CueContext, event: Arrested) -> Piece:
 
 
 def take_sign_down(context: CueContext) -> Piece:
-    """Return the fading of the sign when the guest has decided."""
     scene = context.scene
 
     def fade(part: float) -> None:
@@ -176,7 +175,6 @@ def bet_answered(context: CueContext, event: rarer.BetAnswered) -> Piece:
 
 
 def _haste(context: CueContext) -> float:
-    """Return the factor by which each of many bets is shown faster."""
     return min(1.0, _FEW / len(context.scene.seats))
 
 

@@ -185,7 +185,6 @@ def dealt(context: CueContext, event: events.Dealt) -> Piece:
 
 
 def top_of_pack(context: CueContext) -> Spot:
-    """Return the spot of the pack's top card."""
     spot = context.scene.pack_spot()
     return Spot(context.scene.pack.top, spot.width, spot.angle)
 

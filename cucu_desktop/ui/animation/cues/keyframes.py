@@ -40,7 +40,6 @@ class Keyframe:
     pause: Moment | None = None
 
     def __call__(self, context: CueContext, event: Any) -> Piece:  # noqa: ANN401 - any event with a call
-        """Return the animation of this event."""
         said = say(context, event, self.words) if self.words else NOTHING
         if self.is_aside:
             context.meanwhile(said)
@@ -67,12 +66,10 @@ class Keyframe:
 
 
 def joy(context: CueContext, seat: SeatItem) -> Piece:
-    """Return two jumps of a face."""
     return hop(context, seat, seat.geometry.radius * 0.3, context.ms("push"), 2)
 
 
 def knocks(context: CueContext, seat: SeatItem) -> Piece:
-    """Return the three knocks of a player on the table."""
     return hop(context, seat, seat.geometry.radius * 0.16, context.ms("push"), 3)
 
 

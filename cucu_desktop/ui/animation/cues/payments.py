@@ -104,7 +104,6 @@ def coins_taken(context: CueContext, event: events.CoinsTaken) -> Piece:
 
 
 def _dish_goes(context: CueContext, start: QPointF, end: QPointF) -> Piece:
-    """Return the movement of the dish towards the winner."""
     dish = context.scene.pool
     return chain(
         over(context.ms("push", 1.3), lambda part: dish.setPos(start + (end - start) * part), swing),

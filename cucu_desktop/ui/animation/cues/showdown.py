@@ -71,7 +71,6 @@ def _breath(context: CueContext, seat: int) -> Piece:
 
 
 def _taken_up(context: CueContext, card: CardItem, face: str) -> Piece:
-    """Return the movement of a card that is lifted, turned over and put down."""
     up = turn_up(context, card, face, public=True)
     if context.pace.reduced:
         return up

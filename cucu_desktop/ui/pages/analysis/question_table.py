@@ -59,7 +59,7 @@ class QuestionTable(QWidget):
         self._players = seated(question.players, seen)
         self.names = tuple(player.name for player in self._players)
         self.view = view = TableView(replace(theme, growth=1.0), family_of(game), self)
-        view.clear_corners()
+        view.is_furnished = False
         view.set_wording(wording)
         view.set_game(game, seen.options)
         view.set_reduced_motion(reduced=True)

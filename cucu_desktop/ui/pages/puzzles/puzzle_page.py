@@ -250,7 +250,7 @@ class PuzzlePage(Page):
         """Place the page, with the question visible: the table is low, or the page scrolls to it."""
         self.told.fit(self.paper_width(area))
         if self._table is not None:
-            self._table.limit(self.room_beneath(area), area.height())
+            self._table.limit(self.body_height(area), area.height())
             soon(self._table, self._show_question)
         super().fit_into(area)
 

@@ -236,7 +236,7 @@ class CardSwaps(QObject):
 
     def _lay_cursor(self) -> None:
         """Place the cursor over its card; it is hidden where no cards can be swapped."""
-        lying = [*_lying(self._view.table)] if self._view.takes_input else []
+        lying = [*_lying(self._view.table)] if self._view.gestures is not None else []
         if not lying:
             lay_button(self.cursor, QRect())
             return

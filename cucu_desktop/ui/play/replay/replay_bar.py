@@ -14,7 +14,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperButton, PaperPanel
 from cucu_desktop.ui.widgets.player_names import labelled
-from cucu_desktop.ui.widgets.preferences import choice_name
+from cucu_desktop.ui.widgets.preferences import ROWS
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.themed import Translated
 from cucu_desktop.ui.widgets.woodcut import RING
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from cucu_desktop.match.playback.playback import PastDeal
-    from cucu_desktop.ui.animation.durations import Speed
     from cucu_desktop.ui.play.replay.replay_steps import ReplaySteps
+    from cucu_desktop.ui.widgets.preferences import Speed
     from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -219,7 +219,7 @@ class ReplayBar(Translated, PaperPanel):
         self.seats.clear()
         self.speeds.clear()
         for speed in SPEEDS:
-            self.speeds.addItem(choice_name("speed", speed), speed)
+            self.speeds.addItem(ROWS["speed"].choices[speed](), speed)
         self._is_filling = False
         name_choice(self.deals, tr("Replay", "Deal"))
         name_choice(self.seats, tr("Replay", "Whose view"))

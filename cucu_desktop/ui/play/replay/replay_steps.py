@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from cucu_desktop.match.playback.playback import PastDeal, Playback
     from cucu_desktop.match.playback.what_if import CardPlace
     from cucu_desktop.match.setup import Player
-    from cucu_desktop.ui.animation.durations import Speed
     from cucu_desktop.ui.view.view import TableView
+    from cucu_desktop.ui.widgets.preferences import Speed
 
 
 class ReplaySteps(QObject):

@@ -86,7 +86,6 @@ class NoteItem(BubbleItem):
         super().__init__(theme, art, "", text)
 
     def draw_ground(self, painter: QPainter, body: QRectF) -> None:
-        """Draw the slip."""
         drawn.note(painter, self._theme, body, lit=True, tip=self._tip)
 
 
@@ -112,30 +111,41 @@ def _measured(font: QFont, text: str, room: QRectF) -> QSizeF:
     return QSizeF(area.width() + 2, area.height())
 
 
-_GAP: Final = 4.0
+class LabelItem(PictureItem):
+    """A text on a small piece of paper, with its middle at the item's position."""
 
-
-class NameTag(PictureItem):
-    """A slip with a name, above its seat, or below if there is no space above; always within the view."""
-
-    def __init__(self, theme: Theme, art: Art, name: str, geometry: SeatGeometry, view: QRectF) -> None:
+    def __init__(self, theme: Theme, art: Art, text: str, font: QFont, size: QSizeF) -> None:
+        """`size`: that of the paper."""
         super().__init__(theme, art)
-        self.name = name
-        self._font = theme.font("name", theme.px(17))
-        metrics = QFontMetricsF(self._font)
-        high = metrics.height() + 2
-        self._slip = QRectF(0, 0, metrics.horizontalAdvance(name) + high, high)
-        top = geometry.block.top() - high - _GAP
-        if top < view.top() + _GAP:
-            top = geometry.block.bottom() + _GAP
-        left = geometry.face.x() - self._slip.width() / 2
-        most = view.right() - self._slip.width() - _GAP
-        self.setPos(QPointF(min(max(left, view.left() + _GAP), most), top))
+        self.text = text
+        self.fit(font, size)
+
+    def fit(self, font: QFont, size: QSizeF) -> None:
+        self._font, self._paper = font, QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)
         self.renew()
 
     def extent(self) -> QRectF:
-        return self._slip.adjusted(-4, -4, 6, 8)
+        return self._paper.adjusted(-4, -4, 6, 8)
 
     def draw(self, painter: QPainter) -> None:
         painter.setFont(self._font)
-        drawn.label(painter, self._theme, self._slip, self.name)
+        drawn.label(painter, self._theme, self._paper, self.text)
+
+
+_GAP: Final = 4.0
+
+
+class NameTag(LabelItem):
+    """A slip with a name, above its seat, or below if there is no space above; always within the view."""
+
+    def __init__(self, theme: Theme, art: Art, name: str, geometry: SeatGeometry, view: QRectF) -> None:
+        font = theme.font("name", theme.px(17))
+        metrics = QFontMetricsF(font)
+        high = metrics.height() + 2
+        wide = metrics.horizontalAdvance(name) + high
+        super().__init__(theme, art, name, font, QSizeF(wide, high))
+        top = geometry.block.top() - high - _GAP
+        if top < view.top() + _GAP:
+            top = geometry.block.bottom() + _GAP
+        left, most = geometry.face.x() - wide / 2, view.right() - wide - _GAP
+        self.setPos(min(max(left, view.left() + _GAP), most) + wide / 2, top + high / 2)

@@ -94,7 +94,6 @@ class CardItem(TurnedItem):
         return Spot(self.pos(), self.shown_width, self.rotation())
 
     def is_resting_at(self, spot: Spot) -> bool:
-        """Return whether the card already rests in this spot."""
         still = not self._moves and self.lift == _REST and self.scale() == 1.0
         there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
         return still and there
@@ -112,7 +111,6 @@ class CardItem(TurnedItem):
         self._set_width(widest)
 
     def carry(self, x: float, y: float, angle: float, width: float, lift: float) -> None:
-        """Set position, angle, width and lift during a movement."""
         self.setPos(x, y)  # moving it repaints it anyway
         self.setRotation(angle)
         self.setScale(width / self._width)
@@ -174,7 +172,6 @@ class CardItem(TurnedItem):
         return abs(here.x()) * 2 < self._width and abs(here.y()) * 2 < self._width * CARD_HEIGHT
 
     def _set_width(self, width: float) -> None:
-        """Set the painted width, and adapt the bounding rectangle."""
         self._width = width
         self._settled = self._flat = None
         self._make_room()
@@ -194,7 +191,6 @@ class CardItem(TurnedItem):
         self.setRect(_reach(width, self._art.shadow_reach(width, lift) + _FALLS_FAR * high + margin))
 
     def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
-        """Paint the card, from the kept picture if there is one."""
         if self._kept is None or 0 < self._turned < 1:
             self._paint_card(painter)
             return None
@@ -297,11 +293,9 @@ class PackItem(TurnedItem):
 
     @property
     def _thick(self) -> float:
-        """The thickness of a layer."""
         return self._width * PACK_RISES / _MOST_LAYERS
 
     def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
-        """Paint the pack; nothing if no card is left."""
         if not self.count:
             return None
         if self._is_turning:

@@ -125,7 +125,6 @@ class PictureItem(QGraphicsRectItem):
         self.renew()
 
     def renew(self) -> None:
-        """Discard the picture; the item is painted again when next shown."""
         extent = self.extent()
         self.setRect(extent)
         self._origin = extent.topLeft()
@@ -135,7 +134,6 @@ class PictureItem(QGraphicsRectItem):
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Show the cached picture."""
         del option, widget
         if self._is_turned:
             painter.setRenderHint(SMOOTH)
@@ -258,7 +256,6 @@ class TurnedItem(QGraphicsRectItem):
         """Paint the item; return the picture that it was painted from, if that can be reused."""
 
     def renew(self) -> None:
-        """Discard the picture after a change."""
         self._settled = None
         self.update()
 

@@ -37,9 +37,9 @@ _EDGE: Final = 10.0
 
 _LOOKS: Final = (
     "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "deals", "mood",
-    "debts", "_game", "in_slippers",
+    "debts", "in_slippers",
 )  # fmt: skip
-"""The attributes on which a seat's picture depends."""
+"""The attributes on which a seat's picture depends, and that of the same seat in the lens."""
 
 
 class SeatItem(PictureItem):
@@ -87,18 +87,16 @@ class SeatItem(PictureItem):
 
     def resemble(self, other: "SeatItem") -> None:
         """Copy the look of another seat; used by the lens."""
-        for name in _LOOKS:
+        for name in (*_LOOKS, "_game"):
             setattr(self, name, getattr(other, name))
         self.renew()
 
     def renew(self) -> None:
-        """Discard the picture, and that of the seat shown in the lens."""
         super().renew()
         if self.echo:
             self.echo.resemble(self)
 
     def _forget(self) -> None:
-        """Discard all cached pictures, after a change of size or look."""
         self._kept.clear()
         self.ribbons.clear()
 
@@ -173,10 +171,7 @@ class SeatItem(PictureItem):
 
     def look(self) -> tuple[object, ...]:
         """Return the values of all attributes on which the picture depends, besides size, theme and game."""
-        return (
-            *(self.name, self.who, self.mood, self.is_to_act, self.deals, self.is_target, self.is_faint),
-            *(self.plays, self.tokens, self.handed, self.is_virgin, self.in_slippers, self.coins, self.debts),
-        )
+        return tuple(getattr(self, name) for name in (*_LOOKS, "is_target", "is_faint"))
 
     def _drawn(self) -> QPixmap:
         return self._kept.of((*self.look(), self._game.id), super()._drawn)
@@ -231,7 +226,6 @@ class SeatItem(PictureItem):
 
     @property
     def _flower(self) -> QRectF:
-        """The area of the flower beside the face."""
         radius = self.geometry.radius
         badge = max(radius * 0.66, 14.0)
         return QRectF(radius * 0.74 - badge / 2, -radius * 0.7 - badge / 2, badge, badge)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui.scene.layout.areas import Weighed, covered, edges, held
 from cucu_desktop.ui.scene.layout.layout import grown_by
-from cucu_desktop.ui.scene.layout.pack_layout import edges
-from cucu_desktop.ui.scene.layout.pushed_card import Weighed, covered, held
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,7 +18,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout, corners
-from cucu_desktop.ui.scene.layout.pushed_card import Spared, held, pushed
+from cucu_desktop.ui.scene.layout.areas import covered, edges, held
 from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, FULL_SEATS, watchers
 from cucu_desktop.ui.scene.layout.trials import Company, Shown, Trials
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
@@ -117,6 +117,7 @@ class Layout:
         width = min(138 * self.unit, self.size.width() * 0.16)
         width = min(width, (self.free.top() - 16) / CARD_HEIGHT / 2.2)
         faces = [*(grown(other.block, 2) for other in self.seats), *keep]
+        seen, room = [(1.0, [edges(area) for area in faces])], [(1.0, [edges(self.room)])]
         middle = self.centre
         best, cost = Spot(middle, width, -5), math.inf
         for part in (0.15, 0.3, 0.45, 0.6, 0.75, 0.9):
@@ -125,24 +126,11 @@ class Layout:
                 at = home + along + QPointF(-along.y(), along.x()) * aside
                 spot = Spot(at, width, -5)
                 rect = spot.rect.adjusted(0, -above * width, 0, 0)
-                hidden = sum(_common(rect, face) for face in faces) + _outside(rect, self.room)
+                beyond = rect.width() * rect.height() - covered(edges(rect), room)
+                hidden = covered(edges(rect), seen) + beyond
                 if hidden + part < cost:
                     best, cost = spot, hidden + part
         return best
-
-    def pushed(self, seat: int, others: Sequence[QRectF], pack: QRectF) -> Spot:
-        """Return the spot of this seat's card when pushed forward: larger, and above all other items.
-
-        It is moved aside as far as needed to leave `others` (the cards of the other seats), the pack and
-        people visible. It stays on its own side of the table; otherwise it would seem to be another player's
-        card.
-        """
-        geometry = self.seats[seat]
-        home = geometry.card or Spot(geometry.face, geometry.radius)
-        blocks = [other.block for other in self.seats]
-        faces = [other.face for other in self.seats if other is not geometry]
-        spared = Spared((*others, self.pool), self.sum, pack, blocks, geometry.face, faces)
-        return pushed(home, geometry.inward, self.centre, self.room, spared, is_own=seat == self.bottom)
 
     def middle(self, *, on_dish: bool) -> QRectF:
         """Return the area of the ranks of ties, at the dish, or of the suits of Aces, in the middle."""
@@ -284,12 +272,3 @@ def _corners(
 ) -> tuple[QRectF, QRectF] | None:
     line = corners.LINE * text_scale * grown_by(size.width(), size.height())
     return corners.corners(size, table, line, [geometry.block for geometry in seats])
-
-
-def _common(one: QRectF, other: QRectF) -> float:
-    both = one.intersected(other)
-    return max(both.width(), 0.0) * max(both.height(), 0.0)
-
-
-def _outside(rect: QRectF, room: QRectF) -> float:
-    return rect.width() * rect.height() - _common(rect, room)

@@ -12,10 +12,8 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cucu_desktop.ui.scene.layout.areas import Edges
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_LEANS, PACK_RISES, Spot
-
-Edges = tuple[float, float, float, float]
-"""A rectangle's left, top, right and bottom: plain numbers, because crowds need many comparisons."""
 
 Tried = tuple[float, float, float, float]
 """A candidate spot, as numbers: x and y of its centre, its width, and its angle in degrees."""
@@ -56,10 +54,6 @@ _SURELY: Final = 1 - 1e-9
 """A factor that compensates for rounding."""
 _REACH: Final = 4.0
 """The maximum distance of any tried pack from the card, in widths of the card."""
-
-
-def edges(rect: QRectF) -> Edges:
-    return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
 def first_clear(

@@ -1,15 +1,20 @@
 """The spot of a card pushed forward for all to see: above the other items, clear of text and faces."""
 
+from __future__ import annotations
+
 import math
-from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cucu_desktop.frozen import frozen
-from cucu_desktop.ui.scene.layout.pack_layout import Edges, edges
+from cucu_desktop.ui.scene.layout.areas import Weighed, covered, edges
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.ui.scene.layout.layout import Layout
 
 _PUSHED: Final = (1.32, 1.12, 1.0)
 _PUSHED_OWN: Final = (1.1, 1.0)
@@ -35,55 +40,26 @@ _PEOPLE_COUNT: Final = 10
 _SUM_COUNTS: Final = 15
 """The weight of covering the number under the dish: it is small, and decides whether to buy in."""
 
-Weighed = tuple[float, Sequence[Edges]]
-"""The weight of covering these areas, and the areas."""
 
+def pushed(layout: Layout, seat: int, others: Sequence[QRectF], pack: QRectF) -> Spot:
+    """Return the spot of this seat's card when pushed forward: larger, and above all other items.
 
-@frozen
-class Spared:
-    """The areas that a pushed card avoids.
-
-    Attributes:
-        cards: the cards of the others, and the dish.
-        sum: the number under the dish.
-        pack: the undealt cards.
-        people: each player's face, name, tokens and coins.
-        face: the face of the card's owner.
-        other_faces: the other faces; the card stays nearer to its owner's.
+    It is moved aside as far as needed to leave `others` (the cards of the other seats), the pack and people
+    visible. It stays on its own side of the table; otherwise it would seem to be another player's card.
     """
-
-    cards: Sequence[QRectF]
-    sum: QRectF
-    pack: QRectF
-    people: Sequence[QRectF]
-    face: QPointF
-    other_faces: Sequence[QPointF]
-
-
-def pushed(
-    home: Spot, inward: QPointF, centre: QPointF, room: QRectF, spared: Spared, *, is_own: bool
-) -> Spot:
-    """Return the spot of a card that is pushed forward.
-
-    Args:
-        home: the card's usual spot.
-        inward: the direction from `home` into the table.
-        centre: the middle of the table; the card stays on its own side of it.
-        room: the area that has to contain the card.
-        spared: the areas to avoid.
-        is_own: whether it is the viewer's card, which is large already.
-    """
+    geometry = layout.seats[seat]
+    home, centre = geometry.card or Spot(geometry.face, geometry.radius), layout.centre
     kept: list[Weighed] = [
-        (_CARDS_COUNT, [edges(area) for area in spared.cards]),
-        (_SUM_COUNTS, [edges(spared.sum)]),
-        (_PACK_COUNTS, [edges(spared.pack)]),
-        (_PEOPLE_COUNT, [edges(area) for area in spared.people]),
+        (_CARDS_COUNT, [edges(area) for area in (*others, layout.pool)]),
+        (_SUM_COUNTS, [edges(layout.sum)]),
+        (_PACK_COUNTS, [edges(pack)]),
+        (_PEOPLE_COUNT, [edges(other.block) for other in layout.seats]),
     ]
-    faces = [(face.x(), face.y()) for face in spared.other_faces]
+    faces = [(other.face.x(), other.face.y()) for other in layout.seats if other is not geometry]
     home_x, home_y = home.centre.x(), home.centre.y()
-    in_x, in_y = inward.x(), inward.y()
+    in_x, in_y = geometry.inward.x(), geometry.inward.y()
     ways = [(degrees, *_turned(in_x, in_y, degrees)) for degrees in _ASIDE]
-    times = _PUSHED_OWN if is_own else _PUSHED
+    times = _PUSHED_OWN if seat == layout.bottom else _PUSHED
     best, least = home, math.inf
     for larger in times:
         wide = home.width * larger
@@ -94,11 +70,11 @@ def pushed(
             if price >= least:
                 continue
             far = home.width * reach
-            at_x, at_y = _held(home_x + x * far, home_y + y * far, wide, room)
+            at_x, at_y = _held(home_x + x * far, home_y + y * far, wide, layout.room)
             if (at_x - centre.x()) * in_x + (at_y - centre.y()) * in_y > 0:
                 continue
             price += covered((at_x - half_wide, at_y - half_high, at_x + half_wide, at_y + half_high), kept)
-            far = math.hypot(at_x - spared.face.x(), at_y - spared.face.y())
+            far = math.hypot(at_x - geometry.face.x(), at_y - geometry.face.y())
             near = min((math.hypot(at_x - x, at_y - y) for x, y in faces), default=math.inf)
             if far > near * _PLAIN:
                 price += home.width * home.width * _doubt(far / near)
@@ -126,23 +102,3 @@ def _held(x: float, y: float, wide: float, room: QRectF) -> tuple[float, float]:
         min(max(x, room.left() + across), room.right() - across),
         min(max(y, room.top() + down), room.bottom() - down),
     )
-
-
-def held(rect: QRectF, room: QRectF) -> QRectF:
-    """Return the rectangle moved into the room."""
-    x = min(max(rect.x(), room.left()), room.right() - rect.width())
-    y = min(max(rect.y(), room.top()), room.bottom() - rect.height())
-    return QRectF(x, y, rect.width(), rect.height())
-
-
-def covered(rect: Edges, things: Iterable[Weighed]) -> float:
-    """Return the weighted area of a rectangle's overlaps with these areas."""
-    left, top, right, bottom = rect
-    price = 0.0
-    for counts, areas in things:
-        shared = 0.0
-        for first, upper, last, lower in areas:
-            if first < right and last > left and upper < bottom and lower > top:
-                shared += (min(right, last) - max(left, first)) * (min(bottom, lower) - max(top, upper))
-        price += shared * counts
-    return price

@@ -12,6 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui.scene.layout.areas import edges
 from cucu_desktop.ui.scene.layout.pack_layout import (
     ROOMY,
     WIDTHS,
@@ -20,7 +21,6 @@ from cucu_desktop.ui.scene.layout.pack_layout import (
     Tried,
     beside_card,
     beside_own,
-    edges,
     first_clear,
     reach,
     spot_at,

@@ -7,20 +7,17 @@ counts remains; once the card called is played, the same picture is shown beside
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.base_scene import BaseScene
+from cucu_desktop.ui.scene.items.bubble import LabelItem
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.scene.layout.layout import Layout
-from cucu_desktop.ui.scene.transient_items import TransientItemsScene
-from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.seat_geometry import Spot
-from cucu_desktop.ui.widgets.theme import Theme
 
 Said = tuple[int, str | None]
 """A seat and the card that it named, or None for a pass."""
@@ -36,35 +33,6 @@ def bid_that_counts(said: Sequence[Said]) -> Said | None:
     return next((bid for bid in reversed(said) if bid[1]), None)
 
 
-class PassItem(PictureItem):
-    """A slip of paper at the face of a player who has passed."""
-
-    def __init__(self, art: Art, theme: Theme, letters: float) -> None:
-        super().__init__(theme, art)
-        self._font = theme.font("name", max(letters, 12))
-        self.setRotation(-7)
-        self.renew()
-
-    @property
-    def text(self) -> str:
-        return tr("Tricks", "passes")
-
-    def extent(self) -> QRectF:
-        return self._paper().adjusted(-4, -4, 6, 6)
-
-    def _paper(self) -> QRectF:
-        high = self._font.pixelSize() * 1.35
-        wide = QFontMetricsF(self._font).horizontalAdvance(self.text) + high * 0.7
-        return QRectF(-wide / 2, -high / 2, wide, high)
-
-    def draw(self, painter: QPainter) -> None:
-        paper = self._paper()
-        drawn.tag(painter, self._theme, paper)
-        painter.setFont(self._font)
-        painter.setPen(self._theme.color("ink"))
-        painter.drawText(paper.adjusted(0, -1, 0, -1), Qt.AlignmentFlag.AlignCenter, self.text)
-
-
 class Bids:
     """The bids of a deal; this list owns their items in the scene.
 
@@ -73,9 +41,8 @@ class Bids:
         partner: the bidder's partner, once all know.
     """
 
-    def __init__(self, scene: TransientItemsScene) -> None:
+    def __init__(self, scene: BaseScene) -> None:
         self._scene = scene
-        self._layout: Layout | None = None
         self.said: tuple[Said, ...] = ()
         self.partner: int | None = None
         self.items: list[QGraphicsItem] = []
@@ -85,24 +52,19 @@ class Bids:
         self.renew()
 
     def add(self, seat: int, card: str | None) -> None:
-        """Add the bid of a seat: a named card, or a pass."""
         self.tell((*self.said, (seat, card)))
 
     def keep_what_counts(self) -> None:
-        """Show only the bid that counts."""
         counts = bid_that_counts(self.said)
         if len(self.said) > 1:
             self.tell([counts] if counts else [])
-
-    def arrange(self, layout: Layout) -> None:
-        self._layout = layout
-        self.renew()
 
     def renew(self) -> None:
         """Create each seat's bid beside its face; overcalled bids are darkened."""
         for item in self.items:
             self._scene.removeItem(item)
-        self.items = [] if self._layout is None else self._items_in(self._layout)
+        layout = self._scene.layout_
+        self.items = [] if layout is None else self._items_in(layout)
         for item in self.items:
             item.setZValue(z.SLIP + 6)
             self._scene.addItem(item)
@@ -131,7 +93,11 @@ class Bids:
     def _passed(self, layout: Layout, seat: int) -> QGraphicsItem:
         geometry = layout.seats[seat]
         letters = min(geometry.name_px * 0.86, geometry.radius * 0.42)  # keeps the face visible
-        item = PassItem(self._scene.art, self._scene.theme, letters)
+        font, text = self._scene.theme.font("name", max(letters, 12)), tr("Tricks", "passes")
+        high = font.pixelSize() * 1.35
+        size = QSizeF(QFontMetricsF(font).horizontalAdvance(text) + high * 0.7, high)
+        item = LabelItem(self._scene.theme, self._scene.art, text, font, size)
+        item.setRotation(-7)
         room = item.boundingRect().width() / 2
         at = geometry.face + QPointF(geometry.radius * 0.95, -geometry.radius * 0.72)
         item.setPos(min(at.x(), layout.size.width() - room - 2), at.y())

@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
 
 
-class SeatedScene(TableScene):
-    """A table whose seats are arranged in the playing order of the deal, not by their numbers.
+class HandsScene(TableScene):
+    """A table with a hand at every seat; seats are in the playing order of the deal, not by their numbers.
 
     Attributes:
         game: the game played.
         dummies: the seats without a player, whose hands are open.
+        hands: the cards in each seat's hand, from left to right.
+        indicator: the card turned up, or None.
+        spreading: the seats whose cards are being spread.
     """
 
     game: TrickGame
@@ -34,7 +37,20 @@ class SeatedScene(TableScene):
     def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
         self.dummies: frozenset[int] = frozenset()
         self._text_scale = 1.0
+        self.hands: list[list[CardItem]] = []
+        self.indicator: CardItem | None = None
+        self._pointed: CardItem | None = None
+        self._picked: CardItem | None = None
+        self._acting = 0
+        self._playable: frozenset[str] = frozenset()
+        self.spreading: set[int] = set()
+        self._rising: list[tuple[CardItem, QPointF, QPointF]] = []
+        """The cards being raised or lowered, with start and end positions."""
         super().__init__(theme, ratio, game)
+        self._rise = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._rise.valueChanged.connect(self._raise_on)
+        self._rise.finished.connect(self._rising.clear)
 
     @property
     def lay(self) -> TrickLayout:
@@ -64,7 +80,6 @@ class SeatedScene(TableScene):
         super().sit(players, first)
 
     def sits_as(self, order: Order) -> bool:
-        """Return whether the present playing order is this one, whatever the dealer."""
         return turned(self.round, 0) == turned(order, 0)
 
     def sit_in(self, order: Order) -> None:
@@ -76,32 +91,6 @@ class SeatedScene(TableScene):
             self.rearranged.emit()
         for dummy in self.dummies:
             self.people[dummy].be_played_by(self.seats[across(order, dummy)].who)
-
-
-class HandsScene(SeatedScene):
-    """A table with a hand at every seat.
-
-    Attributes:
-        hands: the cards in each seat's hand, from left to right.
-        indicator: the card turned up, or None.
-        spreading: the seats whose cards are being spread.
-    """
-
-    def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
-        self.hands: list[list[CardItem]] = []
-        self.indicator: CardItem | None = None
-        self._pointed: CardItem | None = None
-        self._picked: CardItem | None = None
-        self._acting = 0
-        self._playable: frozenset[str] = frozenset()
-        self.spreading: set[int] = set()
-        self._rising: list[tuple[CardItem, QPointF, QPointF]] = []
-        """The cards being raised or lowered, with start and end positions."""
-        super().__init__(theme, ratio, game=game)
-        self._rise = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._rise.valueChanged.connect(self._raise_on)
-        self._rise.finished.connect(self._rising.clear)
 
     def order_hand(self, seat: int) -> None:
         """Arrange a hand in its fan, its visible cards sorted.
@@ -221,7 +210,6 @@ class HandsScene(SeatedScene):
             card.setPos(start + (end - start) * part)
 
     def _rest(self) -> None:
-        """Finish the animation of raised cards."""
         if self._rising:
             self._raise_on(1.0)
             self._rising.clear()

@@ -35,19 +35,16 @@ class WonItem(TurnedItem):
         self._make_room()
 
     def set_count(self, count: int) -> None:
-        """Set the number of tricks."""
         self.count = count
         self._make_room()
 
     def _make_room(self) -> None:
-        """Set the bounding rectangle for the present number of packets."""
         half = self._width * CARD_HEIGHT / 2 + 1
         heap = max(self.count - 1, 0) * self._width * _RISES
         self.setRect(QRectF(-half, -half - heap, 2 * half, 2 * half + heap) if self.count else QRectF())
         self.renew()
 
     def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
-        """Paint the packets; nothing before the first trick."""
         if not self.count:
             return None
         looks = (self._width, self.count, self._art.look)

@@ -2,15 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF
-
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
-    from cucu_desktop.ui.scene.tricks.layout import TrickLayout
+    from cucu_desktop.ui.scene.tricks.hands import HandsScene
 
 _SIZE: Final = 1.15
 """Its width, in widths of a played card."""
@@ -21,17 +18,19 @@ class LookedCard:
 
     Attributes:
         item: the card, or None while no player looks at one.
-        spot: its enlarged spot: in the middle, which is empty at that time.
     """
 
-    def __init__(self, scene: "TransientItemsScene") -> None:
+    def __init__(self, scene: "HandsScene") -> None:
         self._scene = scene
-        self._is_covered = False
         self.item: CardItem | None = None
-        self.spot = Spot(QPointF(), 0)
 
-    def arrange(self, layout: "TrickLayout") -> None:
-        self.spot = Spot(layout.pool.center(), layout.trick[0].width * _SIZE, -4)
+    @property
+    def spot(self) -> Spot:
+        """Its enlarged spot: in the middle, which is empty at that time."""
+        layout = self._scene.lay
+        return Spot(layout.pool.center(), layout.trick[0].width * _SIZE, -4)
+
+    def arrange(self) -> None:
         if self.item:
             self.show(self.item.face)
 
@@ -41,7 +40,7 @@ class LookedCard:
         self.item = CardItem(self._scene.art, self.spot)
         self.item.show_face(face, public=False)
         self.item.keep_picture()
-        self.item.is_covered = self._is_covered
+        self.item.is_covered = self._scene.is_covered
         self.item.setZValue(z.CARD)
         self._scene.addItem(self.item)
         return self.item
@@ -50,9 +49,3 @@ class LookedCard:
         if self.item:
             self._scene.removeItem(self.item)
             self.item = None
-
-    def cover(self, *, covered: bool) -> None:
-        """Hide the face from the person at the screen, or show it again."""
-        self._is_covered = covered
-        if self.item:
-            self.item.is_covered = covered

@@ -86,7 +86,6 @@ class TrickScene(HandsScene):
         return TrickSeat(self.art, self.theme, player.name, player.face)
 
     def set_game(self, game: Game, options: GameOptions) -> None:
-        """Show the items of this game's table, without a pool."""
         super().set_game(game, options)
         self.pool.setVisible(False)
 
@@ -121,8 +120,8 @@ class TrickScene(HandsScene):
         self.score.place(self.lay.score, self.lay.seats[self.lay.bottom].name_px)
         if self.indicator:
             self.indicator.place(self.lay.indicator)
-        self.looked.arrange(self.lay)
-        self.bids.arrange(self.lay)
+        self.looked.arrange()
+        self.bids.renew()
         if self.count_again is not None:
             self.count_again()
 
@@ -142,7 +141,6 @@ class TrickScene(HandsScene):
         self.people[seat].tricks = tricks
 
     def stand(self, standing: Sequence[int]) -> None:
-        """Set each seat's total in the match."""
         for seat, item in enumerate(self.people):
             item.standing = standing[seat] if seat < len(standing) else 0
         self.write_score()
@@ -181,7 +179,6 @@ class TrickScene(HandsScene):
         return tuple(" & ".join(sorted(pair, key=lambda name: isinstance(name, DummyName))) for pair in named)
 
     def show_points(self, *, wanted: bool) -> None:
-        """Show or hide the points of this deal beside the score."""
         self._shows_points = wanted
         self.write_score()
 
@@ -191,7 +188,6 @@ class TrickScene(HandsScene):
         self.score.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Show score and bids in the language of the window."""
         self.score.tell_again()
         self.bids.renew()
 
@@ -259,7 +255,6 @@ class TrickScene(HandsScene):
         self.last.keep(LastTrick(tuple(card.face or BACK for card in self.trick), seats, winner))
 
     def remove_trick(self) -> None:
-        """Remove the cards of the trick."""
         for card in self.trick:
             self.removeItem(card)
         self.trick, self.leader = [], None
@@ -308,14 +303,13 @@ class TrickScene(HandsScene):
 
     def cover(self, *, covered: bool) -> None:
         super().cover(covered=covered)
-        self.looked.cover(covered=covered)
-        for card in (card for hand in self.hands for card in hand):
-            card.is_covered = covered
+        for card in (self.looked.item, *(card for hand in self.hands for card in hand)):
+            if card:
+                card.is_covered = covered
 
     # Whole positions
 
     def show(self, observation: "AnyObservation") -> None:
-        """Build the table of this observation."""
         observation = as_tricks(observation)
         self.clear_table()
         self.counted, self.count_again = [], None
@@ -377,7 +371,6 @@ class TrickScene(HandsScene):
         return replace(observation, order=self.round, bids=bids)
 
     def dump(self) -> Dump:
-        """Return the visible state of the table, read from the items."""
         return {
             "hands": tuple(tuple(sorted(card.face or BACK for card in hand)) for hand in self.hands),
             "leader": self.leader,

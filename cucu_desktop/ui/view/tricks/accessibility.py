@@ -215,7 +215,6 @@ class TrickAccessibility(TableAccessibility):
 
     @staticmethod
     def _can(kind: str) -> str:
-        """Return the note that a card can be chosen, for this kind of decision."""
         if kind == "bid":
             return tr("Access", "{card}, may be called")
         if kind == "discard":
@@ -227,11 +226,11 @@ class TrickAccessibility(TableAccessibility):
         if number >= len(self.held):
             return
         actions = self._meant().get(self.held[number][1], [])
-        if actions and self._is_meant(self.held[number]) and self._view.takes_input:
+        if actions and self._is_meant(self.held[number]) and self._view.gestures is not None:
             if len(actions) > 1:
                 self._table.pick(self._table.card_at(*self.held[number]))
             self._view.answer(actions)
-        elif self._view.takes_input and self._meant() and self._is_of_asked(self.held[number]):
+        elif self._view.gestures is not None and self._meant() and self._is_of_asked(self.held[number]):
             self._view.refused.emit(self.held[number][1])
         else:
             self.announce(self.cards[number].accessibleName())
@@ -272,7 +271,6 @@ class TrickAccessibility(TableAccessibility):
         return next(filter(None, (self._table.card_under(seat, at) for seat in seats)), None)
 
     def _under_mouse(self) -> "CardItem | None":
-        """Return the card under the mouse, for any cause of its move."""
         port = self._view.viewport()
         return self._card_under(QPointF(port.mapFromGlobal(QCursor.pos()))) if port.underMouse() else None
 
@@ -309,7 +307,6 @@ class TrickAccessibility(TableAccessibility):
         return ", ".join(told)
 
     def _bids_told(self, seat: int, observation: "TrickObservation") -> list[str]:
-        """Return the seat's bids."""
         called, passes = tr("Access", "has called {card}"), tr("Access", "has passed")
         said = [card for other, card in bids_in(observation) if other == seat]
         told = [called.format(card=self._wording.cards.kind(card)) if card else passes for card in said]

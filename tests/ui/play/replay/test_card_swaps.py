@@ -170,7 +170,7 @@ def test_another_size_of_the_window_puts_a_chosen_card_back(qtbot, tmp_path):
     qtbot.waitUntil(lambda: "swap it with" not in replay.line.text)
     table = replay.view.table
     assert all(card.is_resting_at(table.home(seat)) for seat, card in enumerate(table.cards) if card)
-    assert replay.view.takes_input
+    assert replay.view.gestures
 
 
 def test_a_card_let_go_elsewhere_goes_back(qtbot, tmp_path):
@@ -215,7 +215,7 @@ def test_a_deal_under_way_stays_as_it_is(qtbot, tmp_path):
     replay.steps.go_to(replay.steps.playback.length - 1)
     at_rest(qtbot, replay)
     assert not replay.steps.deal.is_over
-    assert not replay.view.takes_input
+    assert not replay.view.gestures
     assert cursor_of(replay).isHidden()
 
 

@@ -270,7 +270,7 @@ def test_nobody_comes_to_the_screen_for_a_dummy_that_lies_open(qtbot, world):
         if question.about is not None:
             assert session.viewer == SPECTATOR, "nobody's own hand is shown for it"
             assert set(chain(*view.table.dump()["hands"][:2])) == {BACK}
-            assert view.takes_input
+            assert view.gestures
             assert not session.may_be_advised, "advice would need the hand that is covered"
             cards = window.playing.accessibility.held
             assert {seat for seat, _ in cards} == {question.about}

@@ -3,7 +3,7 @@
 from itertools import combinations, product
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.tricks.layout import lay_out
@@ -14,11 +14,46 @@ SIZES = ((640, 376), (794, 536), (853, 509), (1024, 676), (1280, 776), (1920, 10
 TABLES = ((4, ()), (4, (1,)), (4, (2,)), (4, (3,)), (4, (2, 3)), (4, (1, 2)), (5, ()))
 
 
-@pytest.mark.parametrize(("size", "table"), spread(SIZES, [*TABLES, (2, ()), (3, ())]), ids=str)
-def test_the_trick_is_seen_whole(size, table):
+@pytest.mark.parametrize(
+    ("size", "scale", "table"),
+    [
+        *product(SIZES[:1], [1.0, 2.0], TABLES),
+        *spread(SIZES[1:], [1.0, 1.5, 2.0], [*TABLES, (2, ()), (3, ())]),
+    ],
+    ids=str,
+)
+def test_nothing_lies_on_anything_that_must_be_read(size, scale, table):
     seats, dummies = table
-    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
-    trick = [spot.rect for spot in layout.trick]
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), text_scale=scale, dummies=dummies)
+    view, trick = QRectF(0, 0, *size), [spot.rect for spot in layout.trick]
+    areas = {f"seat {seat}": place.block for seat, place in enumerate(layout.seats)}
+    if seats > 3:
+        for seat, hand in enumerate(layout.hands):
+            area = hand.rect
+            for spot in hand.spots(10 if seats == 4 else 8):
+                area = area.united(spot.rect)
+            areas[f"hand {seat}"] = area.adjusted(1, 1, -1, -1)
+    if size[0] >= 1024 and seats > 3:
+        areas |= {"score": layout.score, "free": layout.free}
+        hands = [hand.rect for hand in layout.hands]
+        for heap in layout.won:
+            assert view.contains(heap.rect)
+            assert not any(heap.rect.intersects(rect) for rect in [*hands, *trick, layout.score])
+        assert view.contains(layout.count)
+        assert not any(layout.count.intersects(place.block) for place in layout.seats)
+        assert not any(played.intersects(rect) for played in trick for rect in areas.values())
+        for place in layout.seats[1:]:
+            assert place.ribbon.top() - place.face.y() >= place.radius * 0.7  # the mouth is seen
+    assert all(view.adjusted(-1, -1, 1, 1).contains(area) for area in areas.values())
+    on_another = [(a, b) for a, b in combinations(areas, 2) if areas[a].intersects(areas[b])]
+    assert not on_another
+    assert not layout.buttons.intersects(layout.seats[0].block)
+    if scale == 1.0:
+        check_trick(layout, trick)
+
+
+def check_trick(layout, trick):
+    """Check that the cards of a trick are seen whole, and that bubbles lie beside them."""
     assert not any(one.intersects(other) for one, other in combinations(trick, 2))
     for piled in (layout.pile.rect, layout.indicator.rect):
         assert piled.left() > 0
@@ -26,11 +61,11 @@ def test_the_trick_is_seen_whole(size, table):
     for played in trick:
         assert not any(played.intersects(place.block) for place in layout.seats)
         assert not played.intersects(layout.hands[0].rect)
-    for seat in range(seats):
+    for seat in range(len(layout.seats)):
         bubble = bubble_area(layout, seat, QSizeF(230, 76), trick)
         hidden = [bubble.intersected(card) for card in trick]
         assert all(part.width() * part.height() <= 0.1 * 230 * 76 for part in hidden)
-        assert QRectF(0, 0, *size).contains(bubble)
+        assert QRectF(QPointF(0, 0), layout.size).contains(bubble)
 
 
 def test_four_cards_are_as_large_as_the_cloth_allows():
@@ -45,29 +80,6 @@ def test_a_dummys_cards_show_their_numerals(size):
     step = spots[1].centre.x() - spots[0].centre.x()
     assert step > spots[0].width * 0.6
     assert step > 0.38 * layout.hands[0].width
-
-
-@pytest.mark.parametrize(
-    ("size", "scale", "table"),
-    [
-        *product(SIZES[:1], [1.0, 2.0], TABLES),
-        *spread(SIZES[1:], [1.0, 1.5, 2.0], TABLES),
-    ],
-    ids=str,
-)
-def test_hands_and_people_lie_beside_each_other_and_in_view(size, scale, table):
-    seats, dummies = table
-    layout = lay_out(QSizeF(*size), tuple(range(seats)), text_scale=scale, dummies=dummies)
-    areas = {f"seat {seat}": place.block for seat, place in enumerate(layout.seats)}
-    for seat, hand in enumerate(layout.hands):
-        area = hand.rect
-        for spot in hand.spots(10 if seats == 4 else 8):
-            area = area.united(spot.rect)
-        areas[f"hand {seat}"] = area.adjusted(1, 1, -1, -1)
-    assert all(QRectF(0, 0, *size).contains(area) for area in areas.values())
-    on_another = [(a, b) for a, b in combinations(areas, 2) if areas[a].intersects(areas[b])]
-    assert not on_another
-    assert not layout.buttons.intersects(layout.seats[0].block)
 
 
 @pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from cucu_desktop.engine.actions import PASS
@@ -15,12 +15,10 @@ from cucu_desktop.match.sides import DummyName
 from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
-from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.bubble import BubbleItem, LabelItem
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.speech import put_bubble
-from cucu_desktop.ui.scene.tricks.bids import PassItem
 from cucu_desktop.ui.scene.tricks.card_marks import TrumpSeal
-from cucu_desktop.ui.scene.tricks.layout import lay_out
 from cucu_desktop.ui.scene.tricks.scene import TrickScene
 from cucu_desktop.ui.scene.tricks.scene_dump import dump_of
 from cucu_desktop.ui.view.families import family_of
@@ -28,7 +26,7 @@ from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.trick_playing import GAMES, any_action, any_deal, deal, happened, play, playable
-from tests.ui.objects.trick_table import SIZES, Showing
+from tests.ui.objects.trick_table import Showing
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,31 +81,6 @@ def test_what_may_be_played_stands_out_of_the_hand(qapp):
     assert not any(card.is_faint for card in table.scene.hands[seat])
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("seats", "dummies"), [(4, ()), (5, ()), (4, (2,)), (4, (1, 2)), (4, (2, 3))])
-def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies):
-    layout = lay_out(QSizeF(*size), tuple(range(seats)), 0, scale, dummies)
-    view = QRectF(0, 0, *size)
-    blocks = [place.block for place in layout.seats]
-    hands = [hand.rect for hand in layout.hands]
-    trick = [spot.rect for spot in layout.trick]
-    apart = [*blocks, *hands, layout.free, layout.score]
-    for number, rect in enumerate(apart):
-        assert view.adjusted(-1, -1, 1, 1).contains(rect)
-        assert not any(rect.intersects(other) for other in apart[number + 1 :])
-    for played in trick:
-        assert not any(played.intersects(rect) for rect in [*blocks, *hands])
-        assert seats != 4 or not played.intersects(layout.pile.rect.united(layout.indicator.rect))
-    for heap in layout.won:
-        assert view.contains(heap.rect)
-        assert not any(heap.rect.intersects(rect) for rect in [*hands, *trick, layout.score])
-    assert view.contains(layout.count)
-    assert not any(layout.count.intersects(block) for block in blocks)
-    for place in layout.seats[1:]:
-        assert place.ribbon.top() - place.face.y() >= place.radius * 0.7  # the mouth is seen
-
-
 def test_what_was_bid_is_seen_at_the_seats_until_somebody_plays(qapp):
     state = deal("zifuli", ("X V", "IX XV", "VII VI", "VIII", "I"), "bid:X bid:IX pass pass pass bid:V pass")
     table = Showing("zifuli", state, 2)
@@ -116,7 +89,7 @@ def test_what_was_bid_is_seen_at_the_seats_until_somebody_plays(qapp):
         (0, "X"), (1, "IX"), (2, None), (3, None), (4, None), (0, "V"), (1, None),
     )  # fmt: skip
     cards = [item for item in table.scene.bids.items if isinstance(item, CardItem)]
-    slips = [item for item in table.scene.bids.items if isinstance(item, PassItem)]
+    slips = [item for item in table.scene.bids.items if isinstance(item, LabelItem)]
     assert [(card.face, card.is_faint) for card in cards] == [("V", False), ("IX", True)]
     assert len(slips) == 4
     view = table.scene.sceneRect()

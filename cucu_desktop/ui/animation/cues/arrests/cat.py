@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.animation.card_motion import hear, shake, show_then_fade
 from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.stage import (
@@ -43,15 +42,8 @@ _SHEET: Final = 150
 """Width and height of the drawings, in their own units."""
 
 
-@frozen
-class _Sleeper:
-    """The positions of a lifted head, relative to the middle of the drawing: half way, and up."""
-
-    rising: tuple[int, int]
-    up: tuple[int, int]
-
-
-_SLEEPERS: Final = {"cat": _Sleeper((-28, 16), (-28, 2)), "dog": _Sleeper((-33, 18), (-33, 0))}
+_SLEEPERS: Final = {"cat": ((-28, 16), (-28, 2)), "dog": ((-33, 18), (-33, 0))}
+"""The positions of a lifted head, relative to the middle of the drawing: half way, and up."""
 
 
 def waking(context: CueContext, piece: Piece) -> Piece:
@@ -72,7 +64,7 @@ def waking(context: CueContext, piece: Piece) -> Piece:
 
 def _wakes(context: CueContext, name: str, corner: QPointF, wide: float, length: float) -> Piece:
     """Return the pictures of the animal in this corner."""
-    sleeper, scene = _SLEEPERS[name], context.scene
+    (half_way, high), scene = _SLEEPERS[name], context.scene
     middle = corner + QPointF(wide, wide) / 2
     body, head = (scene.sprite(f"{name}-{part}", wide, wide) for part in ("body", "head"))
     for sprite in (body, head):
@@ -83,8 +75,8 @@ def _wakes(context: CueContext, name: str, corner: QPointF, wide: float, length:
         return call(lambda: head.setPos(middle + QPointF(*to) * (wide / _SHEET)))
 
     before, step = context.ms("grow"), context.ms("settle")
-    rising = NOTHING if context.pace.reduced else chain(lift(sleeper.rising), wait(step))
-    up = chain(lift(sleeper.up), wait(max(0.0, length - before - 2 * step)))
+    rising = NOTHING if context.pace.reduced else chain(lift(half_way), wait(step))
+    up = chain(lift(high), wait(max(0.0, length - before - 2 * step)))
     shown = together(*(call(partial(each.setVisible, True)) for each in (body, head)))
     gone = together(*(call(partial(scene.remove_passing, each)) for each in (body, head)))
     return chain(wait(before), shown, rising, up, rising, gone)

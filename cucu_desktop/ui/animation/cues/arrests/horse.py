@@ -5,7 +5,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.animation.card_motion import hear, hop, shake, show_then_fade
+from cucu_desktop.ui.animation.card_motion import hear, hop, leapt, shake, show_then_fade
 from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.arrests.stage import (
     LEAPS,
@@ -94,9 +94,7 @@ class Course:
 
     def ground(self, part: float) -> QPointF:
         """Return the position of its shadow."""
-        left = 1 - part
-        bend = self.middle * 2 - (self.start + self.end) / 2
-        return self.start * (left * left) + bend * (2 * left * part) + self.end * (part * part)
+        return leapt(self.start, self.middle, self.end, part)
 
     def room(self, wide: float) -> QRectF:
         """Return the area that a horse of this width crosses on its way down, where nothing is legible."""

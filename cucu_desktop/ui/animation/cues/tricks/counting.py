@@ -18,6 +18,7 @@ from cucu_desktop.match.sides import place_of, written
 from cucu_desktop.ui.animation.timeline import Piece, Timeline, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.bubble import LabelItem
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.picture import Look, PictureItem
 from cucu_desktop.ui.scene.tricks.scene import TrickScene
@@ -125,7 +126,6 @@ class SumItem(PictureItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Show the cached paper, and the present number."""
         super().paint(painter, option, widget)
         row = self._row(len(self.names))
         row.setHeight(self._line * 1.7)
@@ -148,28 +148,23 @@ class SumItem(PictureItem):
         painter.drawText(row, Qt.AlignmentFlag.AlignCenter, text)
 
 
-class PillItem(PictureItem):
+class PillItem(LabelItem):
     """The item with a text in light letters: the title of the count, or the product of a group."""
 
-    def __init__(self, art: Art, theme: Theme, text: str, font: QFont, size: QSizeF) -> None:
-        super().__init__(theme, art)
-        self.text, self._font, self._size = text, font, size
-        self.renew()
-
     def extent(self) -> QRectF:
-        return QRectF(QPointF(-self._size.width() / 2, -self._size.height() / 2), self._size)
+        return self._paper
 
     def draw(self, painter: QPainter) -> None:
         painter.setFont(self._font)
-        drawn.pill(painter, self.boundingRect())
-        drawn.number(painter, self.boundingRect(), self.text)
+        drawn.pill(painter, self._paper)
+        drawn.number(painter, self._paper, self.text)
 
 
 def _product(scene: TrickScene, text: str, high: float) -> PillItem:
     """Return the item with the number of cards of a group times their value."""
     font = scene.theme.font("key", max(high * 0.74, 12))
     size = QSizeF(QFontMetricsF(font).horizontalAdvance(text) + high, high)
-    return PillItem(scene.art, scene.theme, text, font, size)
+    return PillItem(scene.theme, scene.art, text, font, size)
 
 
 def _title(scene: TrickScene, points: float, room: QSizeF, *, again: bool) -> PillItem:
@@ -185,7 +180,7 @@ def _title(scene: TrickScene, points: float, room: QSizeF, *, again: bool) -> Pi
         if font.pixelSize() <= _SMALLEST:
             break
         font.setPixelSize(font.pixelSize() - 1)
-    return PillItem(scene.art, scene.theme, text, font, QSizeF(wide, font.pixelSize() * 1.7))
+    return PillItem(scene.theme, scene.art, text, font, QSizeF(wide, font.pixelSize() * 1.7))
 
 
 def _room(scene: TrickScene) -> QRectF:

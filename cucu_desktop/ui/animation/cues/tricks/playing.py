@@ -97,7 +97,6 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
 
 
 def _go_to_seats(context: CueContext) -> Piece:
-    """Move seats to their new places."""
     seats = context.scene.seats
     before = [seat.pos() for seat in seats]
     ways: list[tuple[SeatItem, QPointF, QPointF]] = []

@@ -44,7 +44,6 @@ def deal_won(context: CueContext, event: tricks.DealWon) -> Piece:
 
 
 def count_put_away(context: CueContext, event: tricks.DealWon) -> Piece:
-    """Remove the count, unless tokens are still to be paid for it."""
     is_paid_for = trick_scene(context.scene).game.names_partner and event.winners
     return NOTHING if is_paid_for else count_gone(context)
 

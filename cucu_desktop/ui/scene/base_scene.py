@@ -1,4 +1,8 @@
-"""A scene with transient items: effects, flying coins, bubbles, sounds, slots for cards."""
+"""The base of a table's scene: what its parts know of it, and the items that do not stay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -9,13 +13,26 @@ from cucu_desktop.ui.scene.items.bubble import BubbleItem, NoteItem
 from cucu_desktop.ui.scene.items.sprite import SlotItem, Sprite
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.seat_geometry import Spot
-from cucu_desktop.ui.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cucu_desktop.games.game import Game
+    from cucu_desktop.ui.scene.items.card import CardItem
+    from cucu_desktop.ui.scene.items.seat import SeatItem
+    from cucu_desktop.ui.scene.layout.layout import Layout
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
-class TransientItemsScene(QGraphicsScene):
-    """Base of all tables' scenes: their items that do not stay.
+class BaseScene(QGraphicsScene):
+    """Base of all tables' scenes: their seats and cards, and the items that do not stay.
 
     Attributes:
+        game: the game played.
+        layout_: the positions of all items.
+        seats: the items of the seats, by number.
+        cards: the card before each seat, or None.
+        dealer: the seat with the pack, or None before the first deal.
         theme: the theme of the window.
         art: renders the pictures.
         bubbles: the bubbles shown now.
@@ -31,17 +48,42 @@ class TransientItemsScene(QGraphicsScene):
     rearranged = Signal()
     """Emitted after the scene has moved everything by itself: players have changed places."""
 
-    def __init__(self, theme: Theme, ratio: float) -> None:
+    def __init__(self, theme: Theme, ratio: float, game: Game) -> None:
         super().__init__()
         # With few, mostly moving items an index costs more than it saves.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.theme = theme
+        self.theme, self.game = theme, game
+        self.layout_: Layout | None = None
+        self.seats: list[SeatItem] = []
+        self.cards: list[CardItem | None] = []
+        self.dealer: int | None = None
         self.art = Art(ratio=ratio)
         self.bubbles: list[BubbleItem] = []
         self.notes: list[NoteItem] = []
         self.crossed: list[QRectF] = []
         self.ease = 0
         self._passing: list[QGraphicsItem] = []
+
+    @property
+    def lay(self) -> Layout:
+        assert self.layout_ is not None
+        return self.layout_
+
+    def home(self, seat: int) -> Spot:
+        geometry = self.lay.seats[seat]
+        return geometry.card or Spot(geometry.face, geometry.radius)
+
+    def pack_spot(self) -> Spot:
+        geometry = self.lay.seats[self.dealer or 0]
+        return geometry.pack or Spot(geometry.face, geometry.radius)
+
+    def stand_back(self, playing: Collection[int] | None) -> None:
+        """Dim all seats and cards but these; None: dim none."""
+        for seat, item in enumerate(self.seats):
+            faint = playing is not None and seat not in playing
+            item.is_faint = faint
+            if card := self.cards[seat]:
+                card.is_faint = faint
 
     @property
     def passing(self) -> tuple[QGraphicsItem, ...]:
