@@ -217,13 +217,6 @@ def test_cards_and_print_stand_out_from_every_cloth(place, scheme):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("place", VENUES)
-def test_the_menu_of_every_room_can_be_read(place, scheme):
-    ground, letters = VENUES[place].palette(scheme).bar
-    assert contrast(ground, letters) > 7
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("place", VENUES)
 def test_what_is_asked_can_be_read_on_every_floor(qapp, place, scheme):
     """Below the line that asks lies the colour of the room, four fifths of it: see `ui.choices`."""
     theme = Theme(scheme)

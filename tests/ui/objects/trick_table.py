@@ -32,6 +32,11 @@ class Showing:
         self.scene.viewer = viewer
         self.shown, self.before = 0, None
 
+    def context(self, beside=print):
+        """The context of the cues of what happens next."""
+        now = observe(self.state, self.viewer)
+        return CueContext(self.scene, self.pace, now, None, [""] * 5, self.before, beside, print)
+
     def catch_up(self, skip=1.0):
         """Show all that has happened, each part of it up to `skip` before it is brought to its end."""
         events = [redacted(event, self.viewer) for event in self.state.table.events(self.shown)]
@@ -41,9 +46,7 @@ class Showing:
             together = list(run)
             for some in [together] if TRICKS.cues[kind].gap else [[event] for event in together]:
                 beside = []
-                context = CueContext(
-                    self.scene, self.pace, now, None, [""] * 5, self.before, beside.append, print
-                )
+                context = self.context(beside.append)
                 pieces = [TRICKS.cues[kind].show(context, event) for event in some]
                 piece = pieces[0] if len(pieces) == 1 else stagger(50, pieces)
                 timeline = Timeline(piece)

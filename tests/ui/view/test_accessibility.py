@@ -89,6 +89,12 @@ def told(accessibility):
     )
 
 
+def point_at(view, place):
+    """Ask for the tooltip of a place."""
+    event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.viewport(), event)
+
+
 def test_every_seat_is_a_button_that_says_what_is_there(accessibility, match, names):
     view = match.observation(match.to_act)
     for seat, spot in enumerate(accessibility.seats):
@@ -188,8 +194,10 @@ def test_a_spectator_has_no_card(accessibility, match, names):
     assert accessibility.own.accessibleName() == ""
 
 
-def test_the_card_is_gone_at_once_when_the_screen_is_handed_over(accessibility):
+def test_the_card_is_gone_at_once_when_the_screen_is_handed_over(accessibility, announced):
     accessibility.hide_private()
+    accessibility.ask("Pass the screen to Anna")
+    assert announced[0][0] == "Pass the screen to Anna"
     assert accessibility.own.isHidden()
     assert "Your card" not in told(accessibility)
     assert accessibility.own.accessibleName() == ""
@@ -238,14 +246,6 @@ def test_tab_goes_from_one_s_card_round_the_table(accessibility, view, match, qt
     assert met == expected
 
 
-def test_the_focus_is_seen(accessibility, qtbot):
-    spot = accessibility.seats[0]
-    spot.setFocus()
-    with_focus = spot.grab().toImage()
-    spot.clearFocus()
-    assert spot.grab().toImage() != with_focus
-
-
 def test_the_mouse_passes_through_to_the_table(accessibility):
     assert all(
         spot.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) for spot in spots(accessibility)
@@ -259,14 +259,10 @@ def test_a_spot_is_read_out_when_it_is_pressed(accessibility, announced):
     assert len(message) > 40, "with what it does"
 
 
-def test_what_is_said_is_announced_with_its_meaning(accessibility, view, announced, names):
-    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1))
-    assert announced[0][0] == f"{names[1]}: Gnaf! (Cat: pay up!)"
-
-
-def test_what_is_said_is_announced_in_the_words_that_are_shown(accessibility, view, announced, names):
-    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1, "mine"))
-    assert announced[0][0] == f"{names[1]}: Cat: pay up!"
+@pytest.mark.parametrize(("words", "told"), [("both", "Gnaf! (Cat: pay up!)"), ("mine", "Cat: pay up!")])
+def test_what_is_said_is_announced_in_the_words_that_are_shown(accessibility, view, announced, words, told):
+    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1, words))
+    assert announced[0][0] == f"{accessibility.seats[1].accessibleName()}: {told}"
 
 
 def test_what_is_said_as_a_deal_ends_is_announced_after_the_facts(accessibility, view, announced):
@@ -351,8 +347,7 @@ def test_a_seat_says_what_the_result_of_the_deal_has_shown(accessibility, match,
         assert ("2 tokens" in description) == (seat == loser)
         assert ("has not lost a token yet" in description) == (seat != loser)
     place = view.card_rect(other).center()
-    event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
-    QApplication.sendEvent(view.viewport(), event)
+    point_at(view, place)
     assert QToolTip.text().startswith(f"{names[other]}: the three (III)")
     QToolTip.hideText()
 
@@ -366,16 +361,9 @@ def test_the_question_comes_with_the_card_and_at_once(accessibility, announced):
     assert politeness == QAccessible.AnnouncementPoliteness.Assertive
 
 
-def test_no_card_is_announced_once_it_is_covered(accessibility, announced):
-    accessibility.hide_private()
-    accessibility.ask("Pass the screen to Anna")
-    assert announced[0][0] == "Pass the screen to Anna"
-
-
 def test_the_mouse_finds_the_same_in_tooltips(accessibility, view, qtbot):
     place = accessibility.own.geometry().center()
-    event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
-    QApplication.sendEvent(view.viewport(), event)
+    point_at(view, place)
     assert QToolTip.text().startswith("Your card: ")
     nowhere = QPoint(2, 2)
     assert accessibility.spot_at(QHelpEvent(QHelpEvent.Type.ToolTip, nowhere, nowhere)) is None
@@ -392,8 +380,7 @@ def test_the_mouse_finds_what_the_open_cards_of_others_do(accessibility, view, m
         cards[other], open_[other] = CUCCO["XII"] if shown else HIDDEN, shown
         accessibility.show(replace(seen, cards=tuple(cards), shown=tuple(open_)), names)
         QToolTip.hideText()
-        event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
-        QApplication.sendEvent(view.viewport(), event)
+        point_at(view, place)
         told = f"{names[other]}: {Wording('en').cards.name('XII')}"
         assert QToolTip.text().startswith(told) == shown
         assert (Wording("en").cards.power("XII") in QToolTip.text().replace("\n", " ")) == shown

@@ -50,9 +50,13 @@ def drag(view, start, end):
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
 
 
-def test_a_click_on_the_own_card_keeps_it(qtbot):
+@pytest.mark.parametrize("resized", [False, True])
+def test_a_click_on_the_own_card_keeps_it(qtbot, resized):
     match, now = until("turn", dealer=False)
     view = opened(qtbot, match, now)
+    if resized:
+        view.resize(1280, 800)
+        spin(20)
     with qtbot.waitSignal(view.acted) as acted:
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle(view.card_rect(now.seat)))
     assert acted.args == [KEEP]
@@ -107,16 +111,6 @@ def test_the_neighbour_lights_up_and_goes_dark_again(qtbot):
     assert view.table.seats[follows].is_target
     view.close_input()
     assert not any(seat.is_target for seat in view.table.seats)
-
-
-def test_a_resize_keeps_the_input_open(qtbot):
-    match, now = until("turn", dealer=False)
-    view = opened(qtbot, match, now)
-    view.resize(1280, 800)
-    spin(20)
-    with qtbot.waitSignal(view.acted) as acted:
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle(view.card_rect(now.seat)))
-    assert acted.args == [KEEP]
 
 
 def test_without_a_decision_the_mouse_does_nothing(qtbot):

@@ -26,19 +26,14 @@ def test_another_pack_lies_on_the_table_and_the_first_is_painted_no_more(qapp: Q
     art = Art()
     back, coin = art.card(BACK, 40), art.thing("coin", 12)
     assert art.faces == tuple(card.id for card in CUCCO.designs)
+    art.use("cucco")
+    assert art.card(BACK, 40) is back
     art.use("standard52")
     assert art.pack == "standard52"
     assert not same(art.card(BACK, 40), back)
     assert art.thing("coin", 12) is coin, "what belongs to no pack is kept"
     art.use("cucco")
     assert art.card(BACK, 40) is not back, "pictures of a pack that is put away are let go"
-
-
-def test_using_the_same_pack_again_keeps_its_pictures(qapp: QGuiApplication) -> None:
-    art = Art()
-    back = art.card(BACK, 40)
-    art.use("cucco")
-    assert art.card(BACK, 40) is back
 
 
 def test_a_small_card_is_made_of_a_larger_one_and_its_drawing_read_once(
@@ -79,6 +74,7 @@ def test_four_colours_change_clubs_and_diamonds_at_once_and_nothing_else(qapp: Q
     assert changed == {"7C", "7D", "KC"}
     art.four_colours = False
     assert all(same(picture, art.card(name, 40)) for name, picture in plain.items())
+    assert same(Art(four_colours=True).card("XV", 40), Art().card("XV", 40)), "no pack of red and black"
 
 
 def test_the_other_back_stands_for_the_usual_one_where_a_pack_has_one(qapp: QGuiApplication) -> None:
@@ -89,10 +85,6 @@ def test_the_other_back_stands_for_the_usual_one_where_a_pack_has_one(qapp: QGui
     assert not same(usual[0], cucco.card(BACK, 40))
     assert same(usual[1], cucco.card("XV", 40))
     assert same(usual[2], standard.card(BACK, 40))
-
-
-def test_packs_without_red_and_black_stay_as_they_are(qapp: QGuiApplication) -> None:
-    assert same(Art(four_colours=True).card("XV", 40), Art().card("XV", 40))
 
 
 @pytest.mark.parametrize("face", ["you-99", "", "../../README", "../faces/peppe", "/etc/passwd", "a\0b"])

@@ -3,6 +3,7 @@
 import gc
 import re
 from functools import partial
+from itertools import cycle
 
 import pytest
 from PySide6.QtCore import Qt
@@ -74,16 +75,14 @@ def check(qtbot, theme, make):
     assert blue_in(widget, theme) > 60
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("kind", STANDARD)
+@pytest.mark.parametrize(("kind", "scheme"), list(zip(STANDARD, cycle(SCHEMES), strict=False)))
 def test_qts_own_controls(qapp, qtbot, scheme, kind):
     theme = Theme(scheme)
     dress(qapp, theme)
     check(qtbot, theme, kind)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("name", own(None))
+@pytest.mark.parametrize(("name", "scheme"), list(zip(own(None), cycle(SCHEMES), strict=False)))
 def test_ours(qapp, qtbot, scheme, name):
     theme = Theme(scheme)
     dress(qapp, theme)

@@ -12,7 +12,6 @@ from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games import zifuli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.sides import DummyName
-from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene.items.bubble import BubbleItem, LabelItem
@@ -159,7 +158,7 @@ def test_while_a_trick_lies_there_the_light_is_on_who_takes_it(qapp):
     table.catch_up()
     play(state, "IV")
     played, taken = happened(state, tricks.Played)[-1], happened(state, tricks.TrickTaken)[-1]
-    context = CueContext(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print)
+    context = table.context()
     Timeline(TRICKS.cues[tricks.Played].show(context, played)).finish()
     taking = TRICKS.cues[tricks.TrickTaken].show(context, taken)
     Timeline(taking).advance(taking.length * 0.4)
