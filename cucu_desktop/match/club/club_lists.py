@@ -59,6 +59,9 @@ class ClubList:
     groups: tuple[str, ...] = ()
 
 
+NO_LIST: Final = ClubList("", (), (), ())
+
+
 class _Row(NamedTuple):
     """The id of a row, its cells, and the heading under which it is printed."""
 

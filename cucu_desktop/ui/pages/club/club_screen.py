@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QTextDocument
 
-from cucu_desktop.match.club.club_lists import ClubList
+from cucu_desktop.match.club.club_lists import NO_LIST, ClubList
 from cucu_desktop.ui.pages.club.list_print import table_of
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.room_window import LETTER, LINES, RoomWindow
@@ -34,7 +34,7 @@ class ClubScreen(RoomWindow):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, tr("Common", "Screen for the room"), parent)
         self._title = ""
-        self._listed: ClubList | None = None
+        self._listed = NO_LIST
         self.page = 0
         self._timer = QTimer(self)
         self._timer.setInterval(1000 * PAGE_SECONDS)
@@ -43,7 +43,7 @@ class ClubScreen(RoomWindow):
 
     def show_list(self, title: str, listed: ClubList) -> None:
         """Show a list; another kind begins with its first page."""
-        if self._listed is None or self._listed.kind != listed.kind:
+        if self._listed.kind != listed.kind:
             self.page = 0
         self._title, self._listed = title, listed
         self.page = min(self.page, self.pages - 1)
@@ -52,7 +52,7 @@ class ClubScreen(RoomWindow):
 
     @property
     def pages(self) -> int:
-        return 1 if self._listed is None else max(1, -(-len(self._listed.rows) // ROWS))
+        return max(1, -(-len(self._listed.rows) // ROWS))
 
     def turn(self) -> None:
         self.page = (self.page + 1) % self.pages
@@ -61,7 +61,7 @@ class ClubScreen(RoomWindow):
 
     def _shown(self) -> ClubList:
         """Return the rows of this page."""
-        listed = self._listed or ClubList("", (), (), ())
+        listed = self._listed
         part = slice(self.page * ROWS, (self.page + 1) * ROWS)
         groups = listed.groups if len({*listed.groups}) > 1 else ()  # the title names the only one
         return replace(listed, rows=listed.rows[part], groups=groups[part])

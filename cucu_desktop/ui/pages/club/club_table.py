@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QRect, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from cucu_desktop.match.club.club_lists import NO_LIST
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
@@ -26,11 +27,11 @@ _MEASURED: Final = 100
 
 
 class ListModel(QAbstractTableModel):
-    """The rows of a list; `listed` is None before the first one."""
+    """The rows of a list."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.listed: ClubList | None = None
+        self.listed = NO_LIST
         self._headings: list[str] = []
 
     def show_list(self, listed: ClubList, words: Mapping[str, str]) -> None:
@@ -39,14 +40,12 @@ class ListModel(QAbstractTableModel):
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
-        return 0 if parent.isValid() or self.listed is None else len(self.listed.rows)
+        return 0 if parent.isValid() else len(self.listed.rows)
 
     def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - as above
         return 0 if parent.isValid() else len(self._headings)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if self.listed is None:
-            return None
         cell = self.listed.rows[index.row()][index.column()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return str(cell)
@@ -60,7 +59,7 @@ class ListModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return self._headings[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            rows = self.listed.rows if self.listed is not None else ()
+            rows = self.listed.rows
             return _NUMBER if rows and isinstance(rows[0][section], int) else _WORDS
         return None
 
@@ -98,13 +97,13 @@ class ClubTable(QTableView):
         for column in range(self.list_model.columnCount()):
             self.setColumnWidth(column, min(self.columnWidth(column), max(80, self.width() // 2)))
         self._wrap_sentences()
-        if before is not None and before.kind == listed.kind:
+        if before.kind == listed.kind:
             self.verticalScrollBar().setValue(scrolled)
 
     def _wrap_sentences(self) -> None:
         """Make the rows of a list of sentences as high as these need; other rows have one line."""
         listed, metrics = self.list_model.listed, self.fontMetrics()
-        rows = listed.rows if listed is not None and len(listed.columns) == 1 else ()
+        rows = listed.rows if len(listed.columns) == 1 else ()
         self.setWordWrap(bool(rows))
         room = QRect(0, 0, self.viewport().width() - 2 * metrics.height(), 0)
         usual = self.verticalHeader().defaultSectionSize()
@@ -121,6 +120,5 @@ class ClubTable(QTableView):
 
     @property
     def chosen(self) -> list[str]:
-        listed = self.list_model.listed
         rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [] if listed is None else [listed.ids[row] for row in rows]
+        return [self.list_model.listed.ids[row] for row in rows]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 
+from cucu_desktop.ui.pages.score.score_words import Shown
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.room_window import RoomWindow
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from cucu_desktop.ui.pages.score.score_words import Shown
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -27,7 +27,7 @@ class ScoreScreen(RoomWindow):
 
     def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
         super().__init__(theme, tr("Common", "Screen for the room"), parent)
-        self._shown: Shown | None = None
+        self._shown = Shown("", "", ())
         self._board = SeatBoard(theme, art)
         self._board.setParent(self)
         self._board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -46,8 +46,6 @@ class ScoreScreen(RoomWindow):
     def paint_room(self, painter: QPainter, area: QRectF) -> None:
         """Paint the first lines; the tiles paint themselves."""
         shown = self._shown
-        if shown is None:
-            return
         high = self.line * _HEAD / 2
         middle = Qt.AlignmentFlag.AlignHCenter
         line = QRectF(area.left(), area.top() - self.line * 0.2, area.width(), high)
@@ -60,12 +58,7 @@ class ScoreScreen(RoomWindow):
         self._place()
 
     def _place(self) -> None:
-        self._board.setGeometry(self._below)
-
-    @property
-    def _below(self) -> QRect:
-        """The room below the lines that are shown."""
+        """Put the tiles below the lines that are shown."""
         margin = round(self.line * 0.4)
-        has_two = self._shown is not None and bool(self._shown.asks)
-        top = round(self.line * (_HEAD + 0.5)) if has_two else round(self.line * (_HEAD / 2 + 0.6))
-        return QRect(margin, top, self.width() - 2 * margin, self.height() - top - margin)
+        top = round(self.line * (_HEAD + 0.5)) if self._shown.asks else round(self.line * (_HEAD / 2 + 0.6))
+        self._board.setGeometry(margin, top, self.width() - 2 * margin, self.height() - top - margin)

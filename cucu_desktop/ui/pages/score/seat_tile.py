@@ -121,11 +121,11 @@ class SeatTile(Themed, Button):
     def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme, self._art = theme, art
-        self._seated: Seated | None = None
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_seat(self, seated: Seated) -> None:
+        """Show a person, the first one before the tile is painted."""
         self._seated = seated
         self.setAccessibleName(seated.name)
         self.setAccessibleDescription(", ".join(self.sentences()[1:]))
@@ -135,10 +135,7 @@ class SeatTile(Themed, Button):
         self.update()
 
     def sentences(self) -> list[str]:
-        seated = self._seated
-        if seated is None:
-            return []
-        return [seated.name, *seated_told(seated, tr)]
+        return [self._seated.name, *seated_told(self._seated, tr)]
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Enter a penalty by the other mouse button, or a long touch where the system makes one of it."""
@@ -152,8 +149,6 @@ class SeatTile(Themed, Button):
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         seated = self._seated
-        if seated is None:
-            return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         hot = self.underMouse() and self.isEnabled()
