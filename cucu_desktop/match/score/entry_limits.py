@@ -150,10 +150,6 @@ LIMITS: Final[Mapping[str, DealLimits]] = {
 """The limits of each game whose score is kept."""
 
 
-def has_penalties(state: ExchangeState) -> bool:
-    return limits(state).penalties(state) != 0
-
-
 def limits(state: ExchangeState) -> DealLimits:
     return LIMITS[state.options.game]
 

@@ -18,7 +18,7 @@ from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.corrections import REPLACE, Correction, corrected, correction_at
 from cucu_desktop.match.score.entry_limits import TellingError
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.noted_cards import CARD, has_card
+from cucu_desktop.match.score.noted_cards import CARD
 from cucu_desktop.match.score.score_reader import WrittenGame, WrittenTrickGame, read
 from cucu_desktop.match.score.score_run import score_of
 from cucu_desktop.match.score.trick_score import TrickScore
@@ -104,13 +104,12 @@ class KeptScore(KeptLog["dict[str, Any]"]):
             raise RefusedTextError(error) from error
 
     def _take_back(self) -> None:
-        if self._before and self._before[-1][0] == len(self.sheet.told):
+        if self.is_corrected:
             self.sheet = self._before.pop()[1]
-            return
-        if not self.sheet.told:
-            msg = "nothing was told"
-            raise ValueError(msg)
-        self.sheet.undo()
+        elif self.sheet.told:
+            self.sheet.undo()
+        else:
+            raise ValueError("nothing was told")
 
     @property
     def is_corrected(self) -> bool:
@@ -147,7 +146,8 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         Raises:
             RefusedTextError: a later one is no longer possible without it; nothing has changed.
         """
-        self.correct(Correction(index, (), (index + 1,) if has_card(self.sheet.told, index) else ()))
+        has_card = any(text.startswith(f"{CARD} ") for text in self.sheet.told[index + 1 : index + 2])
+        self.correct(Correction(index, (), (index + 1,) if has_card else ()))
 
 
 def _game(plan: Mapping[str, Any]) -> WrittenGame | WrittenTrickGame:

@@ -39,11 +39,6 @@ def open_loss(texts: Sequence[str], names: Sequence[str]) -> str | None:
     return person_in(texts[-1], names) if is_loss else None
 
 
-def has_card(texts: Sequence[str], index: int) -> bool:
-    """Return whether the text after the one at `index` notes its card."""
-    return texts[index + 1 : index + 2] != [] and texts[index + 1].startswith(f"{CARD} ")
-
-
 class CardStatistics:
     """How often each card cost a token, in some scored games.
 

@@ -12,7 +12,7 @@ from cucu_desktop.engine.mechanisms.bargain import BargainState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.score import entered_game
-from cucu_desktop.match.score.entry_limits import TellingError, has_penalties
+from cucu_desktop.match.score.entry_limits import TellingError, limits
 from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.noted_cards import person_in
 from cucu_desktop.match.score.sheet import NO_CARDS
@@ -78,7 +78,7 @@ def standing(score: Score) -> ScoreStanding:
         else ((),) * state.players,
         price=_price(ahead, alive) if is_open else decision.cost if decision else None,
         bargains=isinstance(state, BargainState),
-        penalties=has_penalties(state),
+        penalties=limits(state).penalties(state) != 0,
         comes_back=state.options.reentry not in (False, "never"),
     )
 
