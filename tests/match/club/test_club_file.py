@@ -103,17 +103,6 @@ def test_a_damaged_file_goes_on_without_its_damage_and_a_copy_is_set_aside(match
     assert (matches.parent / "damaged" / club.path.name).read_bytes() == damaged
 
 
-def test_a_lot_of_an_unknown_place_or_person_is_reported_as_a_game_is(matches):
-    club = open_club(matches)
-    club.write("lot", place="nowhere", shift=1, people=["x", "y"], seed="1")
-    find_conflicts(club.book)
-    assert {(each.key, each.about) for each in club.book.conflicts} >= {
-        ("no-place", "nowhere"),
-        ("no-person", "x"),
-        ("no-person", "y"),
-    }
-
-
 def test_a_device_keeps_its_key_and_another_has_another(matches, tmp_path):
     assert device_key(matches) == "", "it is made with the first entry"
     club = open_club(matches)

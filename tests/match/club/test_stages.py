@@ -143,6 +143,14 @@ def test_a_corrected_game_replaces_the_first_one_and_undo_brings_that_back():
 @pytest.mark.parametrize(
     "said",
     [
+        *(
+            None,
+            "mine",
+            {},
+            {"steps": [{"take": True}]},
+            {"steps": [{"take": 2, "per": "town"}]},
+            {"steps": [3]},
+        ),
         {"stages": []},
         {"stages": [{"steps": []}, {"steps": [], "id": ""}]},
         {"stages": [{"steps": [], "id": "x"}]},
@@ -152,7 +160,7 @@ def test_a_corrected_game_replaces_the_first_one_and_undo_brings_that_back():
         {"stages": [{"steps": [], "name": 3}]},
     ],
 )
-def test_stages_out_of_order_are_no_rules(said):
+def test_steps_and_stages_that_are_not_valid_are_no_rules(said):
     assert rules_from(said) is None
 
 

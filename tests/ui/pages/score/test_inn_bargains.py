@@ -1,6 +1,5 @@
 """Bargains of Lu Stù at the score of real cards: an inn that is sold for coins or a share."""
 
-from tests.ui.objects.controls import shows_button
 from tests.ui.objects.score import NAMES
 
 
@@ -70,9 +69,3 @@ def test_people_who_are_out_of_the_deal_are_not_offered(hand):
     guest = hand.page.bargain.fields["guest"]
     assert [guest.itemText(at) for at in range(guest.count())] == ["Anna", "Carla", "Dino"]
     assert hand.page.bargain.value("innkeeper") == "Carla", "another one than the guest"
-
-
-def test_other_games_have_no_bargains(hand):
-    hand.begin(*NAMES[:4])
-    assert not shows_button(hand.page, "Inn sold …")
-    assert not shows_button(hand.page, "won a token")
