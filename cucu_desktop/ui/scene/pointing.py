@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.scene.items.picture import PaintedItem
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+    from PySide6.QtWidgets import QGraphicsItem
 
     from cucu_desktop.ui.scene.scene import TableScene
     from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -28,7 +27,7 @@ _SPREAD: Final = 0.45
 """The angle between the arrow's shaft and the sides of its head, in radians."""
 
 
-class ArrowItem(QGraphicsItem):
+class ArrowItem(PaintedItem):
     """An arrow from one card to another.
 
     Attributes:
@@ -49,11 +48,7 @@ class ArrowItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return QRectF(self._line.p1(), self._line.p2()).normalized().adjusted(-_HEAD, -_HEAD, _HEAD, _HEAD)
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        del option, widget
+    def draw(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tip, angle = self._line.p2(), math.atan2(self._line.dy(), self._line.dx())
         sides = (angle - _SPREAD, angle + _SPREAD)

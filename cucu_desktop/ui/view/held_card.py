@@ -25,29 +25,11 @@ _LEVEL: Final = 0.1
 """The tilt in degrees that counts as upright."""
 
 
-class Sway:
-    """The tilt of one dragged card.
-
-    Attributes:
-        tilt: degrees, clockwise.
-    """
-
-    def __init__(self) -> None:
-        self.tilt = 0.0
-
-    def move(self, across: float, milliseconds: float) -> float:
-        """Return the tilt after a move to the right by `across` pixels in some milliseconds."""
-        span = max(milliseconds, 1.0)
-        wanted = max(-MOST, min(MOST, across / span * _PER_SPEED))
-        self.tilt += (wanted - self.tilt) * (1 - math.exp(-span / _LAG))
-        return self.tilt
-
-    def rest(self, milliseconds: float) -> float:
-        """Return the tilt after some milliseconds without a move."""
-        self.move(0.0, milliseconds)
-        if abs(self.tilt) < _LEVEL:
-            self.tilt = 0.0
-        return self.tilt
+def tilted(tilt: float, across: float, milliseconds: float) -> float:
+    """Return the tilt, in degrees clockwise, after a move to the right by `across` pixels in this time."""
+    span = max(milliseconds, 1.0)
+    wanted = max(-MOST, min(MOST, across / span * _PER_SPEED))
+    return tilt + (wanted - tilt) * (1 - math.exp(-span / _LAG))
 
 
 _RISEN: Final = 5.0
@@ -71,7 +53,7 @@ class HeldCard:
         self._home: Spot | None = None
         self._level = 0.0
         self._grip = QPointF()
-        self._sway, self._moved_at = Sway(), 0.0
+        self._tilt = self._moved_at = 0.0
         self._rest = QTimer(scene)
         self._rest.setInterval(_FRAME)
         self._rest.timeout.connect(self._hang)
@@ -80,10 +62,6 @@ class HeldCard:
         self._from = Spot(QPointF(), 0)
         self._back.valueChanged.connect(self._go_back)
         self._back.finished.connect(self.put_back)
-
-    @property
-    def tilt(self) -> float:
-        return self._sway.tilt
 
     # Hovering and pressing
 
@@ -113,7 +91,7 @@ class HeldCard:
         self._raised = None
         self.card, self._home, self._level = card, home, card.zValue()
         self._grip = card.pos() - pointer
-        self._sway, self._moved_at = Sway(), time.monotonic()
+        self._tilt, self._moved_at = 0.0, time.monotonic()
         wide = card.shown_width * _LARGER
         card.travel(wide)
         card.set_shown_width(wide if self._scene.ease else card.shown_width)
@@ -127,8 +105,9 @@ class HeldCard:
             return
         now, to = time.monotonic(), pointer + self._grip
         if self._scene.ease:
-            self._sway.move(to.x() - self.card.pos().x(), (now - self._moved_at) * 1000)
-            self.card.setRotation(self._home.angle + self._sway.tilt)
+            across = to.x() - self.card.pos().x()
+            self._tilt = tilted(self._tilt, across, (now - self._moved_at) * 1000)
+            self.card.setRotation(self._home.angle + self._tilt)
             self._rest.start()
         self._moved_at = now
         self.card.setPos(to)
@@ -138,8 +117,10 @@ class HeldCard:
         if self.card is not None and self._home is not None:
             if (time.monotonic() - self._moved_at) * 1000 < _FRAME:
                 return
-            self.card.setRotation(self._home.angle + self._sway.rest(_FRAME))
-        if self.card is None or not self._sway.tilt:
+            tilt = tilted(self._tilt, 0.0, _FRAME)
+            self._tilt = tilt if abs(tilt) > _LEVEL else 0.0
+            self.card.setRotation(self._home.angle + self._tilt)
+        if self.card is None or not self._tilt:
             self._rest.stop()
 
     def snap_back(self) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cucu_desktop.engine.actions import EXCHANGE
+from cucu_desktop.ui.scene.layout.areas import covered
 from cucu_desktop.ui.scene.scene import PACK
 from cucu_desktop.ui.view.backdrop import ring_of
 from cucu_desktop.ui.view.gestures import Gestures
@@ -66,16 +67,13 @@ def tooltip_at(text: str, spot: QRect, clear: Sequence[QRect], table: QWidget, t
     kept = [(area.left(), area.top(), area.right(), area.bottom()) for area in (spot, *clear)]
     wide, high = size.width(), size.height()
 
-    def cost(place: tuple[int, int]) -> tuple[int, int, int]:
+    def cost(place: tuple[int, int]) -> tuple[float, int, int]:
         x, y = place
-        covered = sum(
-            max(0, min(x + wide, right) - max(x, left)) * max(0, min(y + high, bottom) - max(y, top))
-            for left, top, right, bottom in kept
-        )
+        hidden = covered((x, y, x + wide, y + high), [(1, kept)])
         aside = max(spot.left() - x - wide, x - spot.right(), 0)
         away = max(spot.top() - y - high, y - spot.bottom(), 0)
         off_middle = abs(x + wide // 2 - spot.center().x()) + abs(y + high // 2 - spot.center().y())
-        return covered, aside + away, off_middle
+        return hidden, aside + away, off_middle
 
     return table.mapToGlobal(QPoint(*min(places, key=cost))) - _OFF
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Amount
 from cucu_desktop.ui.scene.scene import PACK
 from cucu_desktop.ui.view.gestures import targets
+from cucu_desktop.ui.view.held_card import MOST, tilted
 from tests.ui.tables import a_match, a_view, choose, spin
 
 
@@ -139,6 +140,14 @@ def test_gestures_offer_nothing_that_is_not_an_option():
 
 
 # The card in the hand
+
+
+def test_a_carried_card_leans_the_way_it_goes_the_more_the_faster_and_hangs_upright_again():
+    slow = fast = back = 0.0
+    for _ in range(10):
+        slow, fast, back = tilted(slow, 2, 16), tilted(fast, 400, 16), tilted(back, -30, 16)
+    assert back < 0 < slow < fast <= MOST
+    assert 0 < tilted(fast, 0, 16) < fast
 
 
 def own_turn(qtbot, *, still=False):

@@ -27,11 +27,8 @@ def test_they_stand_pale_at_every_seat_of_lu_stu(qtbot):
     seen = match.observation(SPECTATOR)
     view.show_position(replace(seen, handed=(2, 0, 0, 0), tokens=(2, 3, 3, 3)))
     assert [seat.waiting for seat in view.table.seats] == [0, 3, 3, 3]
-
-
-def test_where_everybody_has_them_at_once_none_wait(qtbot):
-    match = a_match()
-    assert [seat.waiting for seat in seats_of(a_view(qtbot), match)] == [0] * 4
+    usual = a_match()
+    assert [seat.waiting for seat in seats_of(a_view(qtbot), usual)] == [0] * 4, "all have them at once"
 
 
 @pytest.mark.parametrize("game", ["lu_stu", "campli"])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
-from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QSlider, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.widgets import paper_widgets
 from cucu_desktop.ui.widgets.controls import style_sheet
@@ -15,7 +15,6 @@ from cucu_desktop.ui.widgets.paper_widgets import (
     Button,
     PaperButton,
     PaperPanel,
-    Rule,
     dress,
     written,
 )
@@ -135,10 +134,7 @@ def test_paper_is_cut_once_for_a_size(qapp):
     first = cut(THEME, QSize(120, 50), 1.0, Cut())
     assert cut(THEME, QSize(120, 50), 1.0, Cut()).cacheKey() == first.cacheKey()
     assert cut(THEME, QSize(121, 50), 1.0, Cut()).cacheKey() != first.cacheKey()
-
-
-def test_paper_is_sharp_on_a_fine_screen(qapp):
-    assert cut(THEME, QSize(100, 50), 2.0, Cut()).size() == QSize(200, 100)
+    assert cut(THEME, QSize(100, 50), 2.0, Cut()).size() == QSize(200, 100), "sharp on a fine screen"
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -171,21 +167,6 @@ def test_written_words_take_the_type_of_their_role(qtbot):
     assert title.font().family() == THEME.family("title")
     assert small.fontInfo().pixelSize() == THEME.font("small").pixelSize()
     assert small.textFormat() == Qt.TextFormat.PlainText, "a player called <b> stays one"
-
-
-def test_a_theme_is_handed_down_to_everything_below(qtbot):
-    panel = PaperPanel(THEME)
-    qtbot.addWidget(panel)
-    layout = QVBoxLayout(panel)
-    button, rule = PaperButton(THEME, "Sto"), Rule(THEME)
-    layout.addWidget(button)
-    layout.addWidget(rule)
-    layout.addWidget(QPushButton("plain"))
-    large = Theme(text_scale=2.0)
-    before = button.sizeHint()
-    panel.set_theme(large)
-    assert button.sizeHint().height() > before.height()
-    assert rule.theme == panel.theme == large
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.1, 1.25, 1.5, 1.75, 2.0])

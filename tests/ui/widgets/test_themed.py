@@ -55,3 +55,12 @@ def test_every_part_is_written_anew_in_another_language(outer, log):
         speak(language)
         QCoreApplication.sendPostedEvents(outer)
         assert sorted(log) == [("inner", "written"), ("outer", "written")]
+
+
+def test_what_is_made_in_a_language_is_not_told_of_it_later(qtbot, log):
+    speak("de")
+    part = Part(log, "new")
+    qtbot.addWidget(part)
+    QCoreApplication.sendPostedEvents()
+    assert not log
+    speak("en")

@@ -37,10 +37,10 @@ def staged(game, wanted, *, seats=4, seed=0, **options):
     raise AssertionError("it never happened")
 
 
-def seen_of(qtbot, match, before, look, *, reduced=False, scheme="lamp"):
+def seen_of(qtbot, match, before, look, *, reduced=False):
     """What is seen from frame to frame of what has just happened."""
     setup = match.setup
-    view = TableView(Theme(scheme), EXCHANGE)
+    view = TableView(Theme(), EXCHANGE)
     qtbot.addWidget(view, before_close_func=lambda _, kept=view: kept)
     view.set_game(GAMES[setup.game], setup.options)
     view.set_wording(wording_of("en", setup.game, setup.options))
@@ -97,11 +97,6 @@ def test_where_motion_is_reduced_it_is_awake_without_having_moved(qtbot):
     asleep, up, after = different(seen_of(qtbot, match, before, in_the_corner, reduced=True))
     assert asleep == after == ()
     assert len(up) == 2
-
-
-def test_by_high_contrast_it_wakes_as_well(qtbot):
-    match, before = staged("campli", is_cat)
-    assert max(seen_of(qtbot, match, before, in_the_corner, scheme="contrast"))
 
 
 def test_nobody_wakes_at_other_cards(qtbot):

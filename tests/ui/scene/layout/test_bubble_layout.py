@@ -82,7 +82,7 @@ def test_with_large_letters_nobody_speaks_over_the_question(size, seats):
         ((1280, 776), 1.0, (205, 58), 0, 0),
         ((1280, 776), 1.5, (330, 100), 2, 8),
         ((1920, 1056), 1.5, (430, 130), 4, 25),
-        ((1920, 1056), 2.0, (526, 156), 10, 25),
+        ((1920, 1056), 2.0, (526, 156), 10, 30),
     ],
 )
 def test_a_bubble_lies_on_hardly_anybody_and_seldom_on_the_dish(size, scale, words, on_people, on_dish):
