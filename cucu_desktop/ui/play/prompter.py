@@ -176,7 +176,7 @@ class Prompter(QObject):
         if moves and not self._leaves_focus:
             self.take_focus()
         if reader is not None and self._decision_bar.line.hasFocus() and not had_focus:
-            self._accessibility.know_silent()
+            self._accessibility.may_be_speaking = False
         else:
             self._accessibility.ask(self._decision_bar.question)
 
@@ -184,7 +184,7 @@ class Prompter(QObject):
         """Focus the line anew, for a screen reader that reads focused widgets but no announcements."""
         self._leaves_focus = False
         self._decision_bar.take_focus(anew=True)
-        self._accessibility.know_silent()
+        self._accessibility.may_be_speaking = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move the focus by key from the table to the decision bar, and from there to the first card."""
@@ -325,7 +325,7 @@ class Prompter(QObject):
                 self._view.setFocus()
             if self._deal_end.is_step:
                 self._has_told_key = True
-                self._accessibility.know_silent()  # the key has interrupted the screen reader
+                self._accessibility.may_be_speaking = False  # the key has interrupted the screen reader
             self.say_nobody()
             return
         if self._deal_end.is_step:

@@ -88,8 +88,9 @@ class TableAccessibility(QObject):
         self._view, self._theme, self._wording = view, theme, wording
         self._observation: AnyObservation | None = None
         self._names: tuple[str, ...] = ()
-        self._may_be_speaking = False
-        """Whether something was announced after the last question: the next one must not interrupt it."""
+        self.may_be_speaking = False
+        """Whether something was announced after the last question, and not interrupted by a key or a change
+        of the focus: the next question must not interrupt it."""
         self._said: list[str] = []
         """The calls since the last stop, to be announced after the events."""
         self.holds_talk = False
@@ -192,8 +193,8 @@ class TableAccessibility(QObject):
         """Announce the question, with its card: at once, or after the present announcement."""
         self.say_rest()
         told = " ".join(filter(None, (question, self.card)))
-        self.announce(told, assertive=not self._may_be_speaking)
-        self._may_be_speaking = False
+        self.announce(told, assertive=not self.may_be_speaking)
+        self.may_be_speaking = False
 
     @property
     def card(self) -> str:
@@ -202,15 +203,6 @@ class TableAccessibility(QObject):
             return ""
         told = (self.own.accessibleName(), self.own.accessibleDescription())
         return " ".join(each if each.endswith((".", "!", "?")) else f"{each}." for each in told if each)
-
-    @property
-    def may_be_speaking(self) -> bool:
-        """Whether something was announced after the last question, and not interrupted since."""
-        return self._may_be_speaking
-
-    def know_silent(self) -> None:
-        """Record that the announcement was interrupted: by a key, or by a focus change to a question."""
-        self._may_be_speaking = False
 
     def take_focus(self) -> bool:
         """Take the focus if the answer is a card; return whether it is."""
@@ -228,7 +220,7 @@ class TableAccessibility(QObject):
         politeness = QAccessible.AnnouncementPoliteness
         event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
         QAccessible.updateAccessibility(event)
-        self._may_be_speaking = True
+        self.may_be_speaking = True
 
     def read_card(self, card: Card) -> None:
         """Announce a hidden card at once to its player, who has asked for it."""

@@ -53,7 +53,8 @@ def tooltip_at(text: str, spot: QRect, clear: Sequence[QRect], table: QWidget, t
     """
     size = _size_of(text, theme)
     around = spot.adjusted(-size.width() - 2, -size.height() - 2, 2, 2)
-    lefts = {around.left(), around.right(), spot.left(), spot.right() - size.width(), _centred(spot, size)}
+    centred = spot.center().x() - size.width() // 2
+    lefts = {around.left(), around.right(), spot.left(), spot.right() - size.width(), centred}
     tops = {around.top(), around.bottom(), spot.top(), spot.bottom() - size.height()}
     most_left, lowest = table.width() - size.width(), table.height() - size.height()
     step = max(table.height() // _STEPS, 1)
@@ -76,10 +77,6 @@ def tooltip_at(text: str, spot: QRect, clear: Sequence[QRect], table: QWidget, t
         return hidden, aside + away, off_middle
 
     return table.mapToGlobal(QPoint(*min(places, key=cost))) - _OFF
-
-
-def _centred(spot: QRect, size: QSize) -> int:
-    return spot.center().x() - size.width() // 2
 
 
 def _size_of(text: str, theme: Theme) -> QSize:

@@ -64,9 +64,6 @@ def show_caps(*, wanted: bool = True) -> None:
             widget.update()
 
 
-_BESIDE: Final = 290
-"""The width of a panel beside the table; it grows half as fast as its letters."""
-
 _AIR, _AIR_STACKED = 16, 26
 """The height besides the words, in px at the usual text size."""
 MARGINS: Final = (4, 2.5, 2.5)
@@ -318,15 +315,6 @@ class PaperPanel(Themed, QWidget):
     def restyle(self) -> None:
         self._pad()
         super().restyle()
-
-    def stand_beside(self, *buttons: QPushButton) -> None:
-        """Set the width of a panel beside the table to that of its buttons."""
-        layout = self.layout()
-        assert layout is not None
-        inside, panel = layout.contentsMargins(), self.contentsMargins()
-        margins = inside.left() + inside.right() + panel.left() + panel.right()
-        widest = max(button.sizeHint().width() for button in buttons)
-        self.setFixedWidth(max(round(_BESIDE * (1 + self.theme.text_scale) / 2), widest + margins))
 
     def _pad(self) -> None:
         pad = self.theme.space(4)

@@ -225,13 +225,11 @@ class SeatLayout:
         if not number:
             return packs.best(number, beside_own(card, block, self.card_width), at_ease=False)
         if not self._crowded:
-            spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH, finely=True))
+            beside = beside_card(card, inward, _WIDTHS_ON_CLOTH, finely=True)
+            spots = (filter(self._is_on_cloth, each) for each in beside)
             if pack := packs.best(number, spots, _CLEAR_ENOUGH, allowed=self._is_on_cloth):
                 return pack
         return packs.best(number, beside_card(card, inward, self._packs, finely=self.seats > COMPACT_SEATS))
-
-    def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
-        return filter(self._is_on_cloth, spots)
 
     def _is_on_cloth(self, spot: Tried) -> bool:
         """Return whether the whole pack is on the cloth."""

@@ -105,10 +105,6 @@ class HandsScene(TableScene):
             card.keep_picture()
         self.stack_hand(seat)
 
-    def settle_hand(self, seat: int) -> None:
-        """Arrange a hand after one of its cards was held; animated if animations are on."""
-        self._order([seat])
-
     def stack_hand(self, seat: int) -> None:
         """Set the z values of a hand: each card covers its left neighbour, so that all numerals are visible.
 
@@ -165,7 +161,7 @@ class HandsScene(TableScene):
         others = [seat for seat, hand in enumerate(self.hands) if before in hand or self._in_front in hand]
         for seat in self.spreading.intersection(others):
             self.stack_hand(seat)
-        self._order([seat for seat in others if seat not in self.spreading])
+        self.order_hands([seat for seat in others if seat not in self.spreading])
 
     def card_under(self, seat: int, point: QPointF) -> CardItem | None:
         """Return the card of a hand at a point: the uppermost unraised one, so that each is reachable.
@@ -187,9 +183,9 @@ class HandsScene(TableScene):
         before, self._acting, self._playable = self.acting_hand, seat, playable
         self._picked = None
         hands = [other for other in {seat, before} - {None} if other is not None and other < len(self.hands)]
-        self._order(hands)
+        self.order_hands(hands)
 
-    def _order(self, hands: Sequence[int]) -> None:
+    def order_hands(self, hands: Sequence[int]) -> None:
         """Arrange these hands; cards move to their new spots if animations are on."""
         were = [(card, card.pos()) for seat in hands for card in self.hands[seat]]
         for seat in hands:

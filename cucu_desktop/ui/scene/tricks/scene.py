@@ -188,7 +188,7 @@ class TrickScene(HandsScene):
         self.score.set_theme(theme)
 
     def retranslate(self) -> None:
-        self.score.tell_again()
+        self.score.fit()
         self.bids.renew()
 
     def kept_clear(self) -> list[QRectF]:

@@ -124,20 +124,16 @@ class ScoreItem(PictureItem):
         """Set area and size of letters, which grow with the text; they shrink if the area is too small."""
         self._room, self._letters = room, max(round(letters), self._theme.px(_USUAL))
         self.setPos(room.topLeft())
-        self._fit()
+        self.fit()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._fit()
+        self.fit()
 
     def tell(self, score: Score | None) -> None:
         if score != self.score:
             self.score = score
-            self._fit()
-
-    def tell_again(self) -> None:
-        """Show the score in another language."""
-        self._fit()
+            self.fit()
 
     @property
     def area(self) -> QRectF:
@@ -147,7 +143,7 @@ class ScoreItem(PictureItem):
     def extent(self) -> QRectF:
         return self._paper().adjusted(-5, -5, 8, 9)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Choose the largest letters with which everything fits the area."""
         self._line = _LINE
         sizes = range(self._letters, _SMALLEST - 1, -1) or (self._letters,)

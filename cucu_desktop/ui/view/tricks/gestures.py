@@ -73,7 +73,7 @@ class TrickGestures:
             return (ROB,) if self._robs(point) else ()
         high = self._scene.lay.hands[self._seat].rect
         on_cloth = abs(held.pos().y() - high.center().y()) > high.height() * (0.5 + RAISED)
-        self._scene.settle_hand(self._seat)
+        self._scene.order_hands([self._seat])
         if drags and not on_cloth:
             self._scene.sounded.emit("deal")
             return ()

@@ -1,10 +1,11 @@
-"""A Harlekin that has been exchanged: seen, told, and who may buy a new right (KL3, KL6)."""
+"""What seats have at some games only, seen and told: a Harlekin that has been exchanged, and who may buy a
+new right (KL3, KL6); tokens that nobody has been handed yet."""
 
 from dataclasses import replace
 
 import pytest
 
-from cucu_desktop.engine.actions import BUY, LEAVE, Decision
+from cucu_desktop.engine.actions import BUY, KEEP, LEAVE, Decision
 from cucu_desktop.engine.cards import HIDDEN, KILLE
 from cucu_desktop.engine.events import EVERYBODY, SPECTATOR
 from cucu_desktop.engine.rarer_events import Lowered
@@ -84,3 +85,42 @@ def test_who_is_dead_is_told_how_often_they_may_still_buy(seen, bought, options,
     decision = Decision(1, "reentry", options, cost=5)
     there = replace(seen, seat=1, decision=decision, to_act=1, kind="reentry", bought=(0, bought, 0, 0))
     assert asked in Wording("en", "kille").prompts.question(there, NAMES)
+
+
+def seats_of(view, match):
+    view.sit(match.players)
+    view.show_position(match.observation(SPECTATOR))
+    return view.table.seats
+
+
+def test_tokens_to_come_stand_pale_at_every_seat_of_lu_stu(qtbot):
+    match = a_match(game="lu_stu")
+    view = a_view(qtbot, setup=match.setup)
+    assert [seat.waiting for seat in seats_of(view, match)] == [3] * 4
+    seen = match.observation(SPECTATOR)
+    view.show_position(replace(seen, handed=(2, 0, 0, 0), tokens=(2, 3, 3, 3)))
+    assert [seat.waiting for seat in view.table.seats] == [0, 3, 3, 3]
+    usual = a_match()
+    assert [seat.waiting for seat in seats_of(a_view(qtbot), usual)] == [0] * 4, "all have them at once"
+
+
+@pytest.mark.parametrize("game", ["lu_stu", "campli"])
+def test_tokens_to_come_are_told_to_screen_reader_and_mouse(game):
+    seen = a_match(game=game).observation(SPECTATOR)
+    words = seat_told(1, seen, NAMES, Wording("en", game), GAMES[game])
+    assert ("3 tokens, handed out once the first is lost or won" in words) == (game == "lu_stu")
+    assert "3 tokens" in words
+
+
+def test_one_line_tells_it_in_the_first_deal_while_nobody_is_asked():
+    match = a_match(game="lu_stu")
+    seen = replace(match.observation(SPECTATOR), to_act=None, decision=None)
+    asks = Wording("en", "lu_stu").prompts.question
+    assert "still have them all" in asks(seen, NAMES)
+    assert not asks(replace(seen, deals=2), NAMES)
+    assert not asks(replace(seen, handed=(2, 0, 0, 0)), NAMES)
+    assert asks(match.observation(SPECTATOR), NAMES).endswith("is thinking.")
+    other = a_match()
+    other.submit(other.to_act, KEEP)
+    seen = replace(other.observation(SPECTATOR), to_act=None, decision=None)
+    assert not Wording("en").prompts.question(seen, NAMES)
