@@ -28,10 +28,10 @@ MOST = {
     "cucu_desktop/ui/scene": 7200,
     "cucu_desktop/ui/text": 2400,
     "cucu_desktop/ui/view": 3000,
-    "cucu_desktop/ui/widgets": 5400,
+    "cucu_desktop/ui/widgets": 5300,
     "cucu_desktop/ui/window": 7100,
-    "cucu_desktop": 109200,
-    "tests": 81800,
+    "cucu_desktop": 109100,
+    "tests": 81700,
     "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
