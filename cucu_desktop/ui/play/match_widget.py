@@ -377,11 +377,10 @@ class MatchWidget(Layer):
         QPainter(self).fillRect(event.rect(), self.theme.color("room"))
 
     def event(self, event: QEvent) -> bool:
-        """Show the keys on buttons from the first letter on that no text field takes."""
+        """Show the keys on buttons from the first key on that no text field takes."""
         is_pressed = event.type() == QEvent.Type.ShortcutOverride
         if is_pressed and isinstance(event, QKeyEvent):
-            if event.text().isalpha():
-                show_caps()
+            show_caps()
             if self._held_answers.holds(event):
                 event.accept()  # a key press instead of the button's shortcut
                 return True

@@ -48,7 +48,7 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
 
 
 _has_caps = False
-"""Whether buttons show the keys that press them: from the first letter key on."""
+"""Whether buttons show the keys that press them: from the first key at a table on."""
 
 
 def caps_shown() -> bool:

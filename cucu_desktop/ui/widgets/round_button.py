@@ -53,7 +53,7 @@ class RoundButton(Themed, Button):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the circle, its picture and, once letter keys are in use, the key beneath it."""
+        """Paint the circle, its picture and, once keys are in use, the key beneath it."""
         del event
         theme, painter = self.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QPushButton
@@ -13,6 +14,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.end_page import EndPage
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.paper_widgets import caps_shown, show_caps
 from tests.ui.objects.controls import button, click, foot_of
 from tests.ui.objects.setup_form import Company
 from tests.ui.objects.table import skip_button
@@ -270,6 +272,19 @@ def test_a_place_that_is_none_or_knows_other_cards_is_not_sat_at(qtbot, tmp_path
     assert window.context.words_of("cuckoo").place == "parlour"
     italian = GAMES["cuckoo"].options(pack="italian40")
     assert window.context.words_of("cuckoo", italian).place == "osteria"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_M])
+def test_buttons_show_their_keys_from_the_first_key_at_a_table_on(qtbot, tmp_path, key):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    show_caps(wanted=False)
+    press(qtbot, window.playing.view.viewport())
+    assert not caps_shown()
+    qtbot.keyClick(window.focusWidget(), key)
+    assert caps_shown()
+    show_caps(wanted=False)
 
 
 def test_keys_of_one_letter_can_be_switched_off(qtbot, tmp_path):
