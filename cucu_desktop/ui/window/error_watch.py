@@ -18,6 +18,7 @@ import sys
 import threading
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final, TextIO
 
 from PySide6.QtCore import QObject, Qt, QtMsgType, Signal, qFormatLogMessage, qInstallMessageHandler
@@ -164,7 +165,7 @@ class ErrorWatch(QObject):
         import logging  # noqa: PLC0415 - not needed before the first paint
 
         if self._handler is None:
-            self._handler = _logged_errors(self._hear_logged)
+            self._handler = _logged_errors(partial(self.hear, slight=True))
             logging.getLogger().addHandler(self._handler)
 
     def remove(self) -> None:
@@ -205,9 +206,6 @@ class ErrorWatch(QObject):
             self.hear("Qt", f"Fatal message of Qt: {told}")
         elif kind == QtMsgType.QtCriticalMsg:
             self.hear(f"Qt: {told[:80]}", f"Critical message of Qt: {told}", slight=True)
-
-    def _hear_logged(self, place: str, text: str) -> None:
-        self.hear(place, text, slight=True)
 
     # Reports
 

@@ -24,7 +24,7 @@ from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.window_parts import WindowParts
-from cucu_desktop.ui.window.letter_keys import press_by_position
+from cucu_desktop.ui.window.letter_keys import SingleKeys, press_by_position
 from cucu_desktop.ui.window.match_controller import MatchController, WindowCore
 from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.widgets.settings_file import Settings
-    from cucu_desktop.ui.window.letter_keys import SingleKeys
 
 
 class MainWindow(QMainWindow):
@@ -75,7 +74,7 @@ class MainWindow(QMainWindow):
         self.store_watch = StoreWatch(self.page_stack, settings)
         self.menus = Menus(self, settings, theme)
         self._is_alt_alone = False
-        self._single_keys: SingleKeys | None = None
+        self._single_keys = SingleKeys(self)
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
         self.core = core = WindowCore(self.context, self.page_stack, self.match_controller)
         self.guided = GuidedController(core)
@@ -208,12 +207,7 @@ class MainWindow(QMainWindow):
 
     def _swallow_letters(self) -> None:
         """Disable shortcuts of a single letter, if the preference says so."""
-        if self._single_keys is None and not self.settings.now.letter_keys:
-            from cucu_desktop.ui.window.letter_keys import SingleKeys
-
-            self._single_keys = SingleKeys(self)
-        if self._single_keys is not None:
-            self._single_keys.swallow(wanted=not self.settings.now.letter_keys)
+        self._single_keys.swallow(wanted=not self.settings.now.letter_keys)
 
     # Menus
 

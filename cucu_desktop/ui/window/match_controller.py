@@ -52,6 +52,7 @@ class MatchController(QObject):
     """Owns the match in play; only this class seats or closes one.
 
     Attributes:
+        playing: the match in play, if there is one.
         guide: the guide of the match in play, if it has one.
     """
 
@@ -75,12 +76,8 @@ class MatchController(QObject):
         super().__init__(page_stack)
         self._context, self._page_stack = context, page_stack
         self._seed = seed
-        self._playing: MatchWidget | None = None
+        self.playing: MatchWidget | None = None
         self.guide: Guide | None = None
-
-    @property
-    def playing(self) -> MatchWidget | None:
-        return self._playing
 
     # Beginning
 
@@ -132,7 +129,7 @@ class MatchController(QObject):
         from cucu_desktop.match.match import Match
         from cucu_desktop.ui.play.guided import scripted_game
 
-        if self._playing is not None and self._playing.log == path:
+        if self.playing is not None and self.playing.log == path:
             return
         lock = saved_matches.lock(path)
         if lock is None:
@@ -202,6 +199,7 @@ class MatchController(QObject):
         The cards of players at other screens (`Setup.remote`) stay hidden here, also of a resumed match.
         """
         from cucu_desktop.ui.play.match_widget import MatchWidget
+        from cucu_desktop.ui.widgets.notices import process_restarted
 
         context, page_stack = self._context, self._page_stack
         page_stack.close_pages()
@@ -211,14 +209,14 @@ class MatchController(QObject):
         playing = MatchWidget(
             context.theme, context.wording, match, lock=lock, bot_workers=bot_workers, elsewhere=elsewhere
         )
-        self._playing = playing
+        self.playing = playing
         playing.log_display.rules_wanted.connect(self.rules_wanted)
         playing.log_display.closed.connect(lambda: context.prefer(account=False))
         playing.session.handing_over.connect(self._hand_over)
         playing.session.uncovered.connect(lambda: page_stack.cover_with(None))
         playing.session.ended.connect(self._end)
         playing.decision_bar.talk.silenced.connect(lambda quiet: context.prefer(table_talk=not quiet))
-        playing.session.bot_turns.workers.restarted.connect(lambda: page_stack.notify(_restarted))
+        playing.session.bot_turns.workers.restarted.connect(lambda: page_stack.notify(process_restarted))
         self.take_preferences()
         page_stack.fill(playing)
         playing.setFocus()
@@ -241,19 +239,19 @@ class MatchController(QObject):
         """Close the match in play; the result of a finished game is saved even if not shown yet."""
         self._page_stack.put_before(None)
         self._page_stack.cover_with(None)
-        if self._playing is not None:
+        if self.playing is not None:
             try:
-                self._playing.get_up(put_away=self._keep_result(self._playing.session))
+                self.playing.get_up(put_away=self._keep_result(self.playing.session))
                 if self.guide is not None:
                     self.guide.stop()
             finally:
-                self._playing = self.guide = None
+                self.playing = self.guide = None
                 self._context.setup = None
                 memory.give_back_soon(self)
 
     def suspend(self) -> None:
         """Close the match in play; if it can be resumed, show a notice that offers to."""
-        playing = self._playing
+        playing = self.playing
         kept = playing.log if playing is not None and not playing.session.match_view.is_over else None
         game = playing.session.match_view.setup.game if playing is not None else ""
         self.get_up()
@@ -262,15 +260,15 @@ class MatchController(QObject):
 
     def leave(self) -> None:
         """Leave the table; the match is suspended."""
-        if self._playing is not None:
+        if self.playing is not None:
             self.get_up()
             self._page_stack.close_pages()
             self.free.emit()
 
     def _end(self) -> None:
         """Keep the result, and open the page at the end of the game."""
-        assert self._playing is not None
-        session = self._playing.session
+        assert self.playing is not None
+        session = self.playing.session
         if self.guide is not None and self.guide.takes_end():
             return
         self._keep_result(session)
@@ -284,9 +282,9 @@ class MatchController(QObject):
 
     def another_game(self, joining: list[Player], leaving: list[str]) -> None:
         """Play another game at this table, with the players `joining`, without those named in `leaving`."""
-        if self._playing is not None:
-            self._keep_result(self._playing.session)  # retry: the disk may have been full
-            self._playing.session.another_game(joining, leaving)
+        if self.playing is not None:
+            self._keep_result(self.playing.session)  # retry: the disk may have been full
+            self.playing.session.another_game(joining, leaving)
             self._page_stack.close_pages()
 
     # Pages over the table, and hidden cards
@@ -294,48 +292,48 @@ class MatchController(QObject):
     def hold_table(self) -> None:
         """Hide cards and stop the match: a page is about to cover the table."""
         self.hide_cards()
-        if self._playing is not None:
-            self._playing.session.hold("paper")
+        if self.playing is not None:
+            self.playing.session.hold("paper")
 
     def take_back_the_table(self) -> None:
         """Resume the match and return the focus to the table: no page covers it any more."""
-        if self._playing is not None:
-            self._playing.session.release("paper")
+        if self.playing is not None:
+            self.playing.session.release("paper")
         self._page_stack.take_focus()
 
     def advise(self) -> None:
         """Show a hint, if the table is enabled."""
-        if self._playing is not None and self._playing.isEnabled():
-            self._playing.hint.ask()
+        if self.playing is not None and self.playing.isEnabled():
+            self.playing.hint.ask()
 
     def take_back(self) -> None:
         """Undo the last choice of a person, if no page is open."""
-        if self._playing is not None and self._page_stack.page is None and self._page_stack.front is None:
-            self._playing.undo.ask()
+        if self.playing is not None and self._page_stack.page is None and self._page_stack.front is None:
+            self.playing.undo.ask()
 
     def hide_cards(self) -> None:
         """Cover the table if it shows a player's cards and others share the screen."""
-        if self._playing is not None:
-            self._playing.session.hide()
+        if self.playing is not None:
+            self.playing.session.hide()
 
     def take_preferences(self) -> None:
         """Apply the current preferences to the match in play."""
-        if self._playing is not None:
+        if self.playing is not None:
             preferences = self._context.preferences
-            self._playing.take_preferences(preferences, still=is_still(preferences))
+            self.playing.take_preferences(preferences, still=is_still(preferences))
 
     def set_wording(self) -> None:
         """Apply the current wording to the table and its guide."""
         wording = self._context.wording
-        for part in (self._playing, self.guide):
+        for part in (self.playing, self.guide):
             if part is not None:
                 part.set_wording(wording)
 
     def _hand_over(self, _seat: int) -> None:
         from cucu_desktop.ui.play.covers.covers import cover_of
 
-        assert self._playing is not None
-        context, session = self._context, self._playing.session
+        assert self.playing is not None
+        context, session = self._context, self.playing.session
         seconds = pause_of(context.preferences)
         self._page_stack.cover_with(cover_of(session, context.theme, context.wording, seconds))
 
@@ -348,12 +346,6 @@ def _tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
     names = ", ".join(player.name for player in match.players if not has_face(player.face))
     if names:
         page_stack.notify(lambda: face_not_known(names))
-
-
-def _restarted() -> str:
-    from cucu_desktop.ui.widgets.notices import process_restarted
-
-    return process_restarted()
 
 
 def _tell_kept(page_stack: PageStack, name: Callable[[], str], resume: Callable[[], object]) -> None:

@@ -28,7 +28,11 @@ _HOLDS = "replay"
 
 
 class PastController(QObject):
-    """Owns the replay; only this class opens or closes one."""
+    """Owns the replay; only this class opens or closes one.
+
+    Attributes:
+        replay: the replay, if one is open.
+    """
 
     changed = Signal()
     """A replay was opened or closed."""
@@ -38,14 +42,9 @@ class PastController(QObject):
     def __init__(self, core: WindowCore) -> None:
         super().__init__(core.page_stack)
         self._context, self._page_stack, self._match_controller = core
-        self._replay: ReplayWidget | None = None
+        self.replay: ReplayWidget | None = None
         self._page_stack.front_left.connect(self._forget)
         self._match_controller.seated.connect(self._listen)
-
-    @property
-    def replay(self) -> ReplayWidget | None:
-        """The replay, if one is open."""
-        return self._replay
 
     def _listen(self) -> None:
         """Open a replay when an earlier deal is chosen in the log panel of the match in play."""
@@ -104,7 +103,7 @@ class PastController(QObject):
 
     def close(self) -> bool:
         """Close the replay, if one is open; return whether one was."""
-        if self._replay is None:
+        if self.replay is None:
             return False
         self._page_stack.close_front()
         return True
@@ -143,7 +142,7 @@ class PastController(QObject):
             viewer = persons[0] if persons else 0
         viewer = viewer if seat is None else seat
         context.replayed = playback.setup
-        self._replay = replay = ReplayWidget(context.theme, self.wording, playback, position, viewer, about)
+        self.replay = replay = ReplayWidget(context.theme, self.wording, playback, position, viewer, about)
         replay.closed.connect(self.close)
         replay.play_on.connect(self._play_on)
         replay.rules_wanted.connect(self.rules_wanted)
@@ -159,8 +158,8 @@ class PastController(QObject):
         """Begin a new match from the shown position; the one in play is suspended."""
         from cucu_desktop.match.playback.play_on import play_on
 
-        assert self._replay is not None
-        steps = self._replay.steps
+        assert self.replay is not None
+        steps = self.replay.steps
         lines = steps.what_if.lines if steps.what_if.swaps else None
         self._match_controller.begin_from(
             lambda seed, path: play_on(steps.playback, position, seat, seed, path, lines=lines)
@@ -168,10 +167,10 @@ class PastController(QObject):
 
     def _forget(self) -> None:
         """Stop the replay; the match in play continues."""
-        if self._replay is None:
+        if self.replay is None:
             return
-        self._replay.stop()
-        self._replay = self._context.replayed = None
+        self.replay.stop()
+        self.replay = self._context.replayed = None
         playing = self._match_controller.playing
         if playing is not None:
             playing.session.release(_HOLDS)
@@ -187,11 +186,11 @@ class PastController(QObject):
 
     def take_preferences(self) -> None:
         """Apply the current preferences to the replay."""
-        if self._replay is not None:
+        if self.replay is not None:
             preferences = self._context.preferences
-            self._replay.take_preferences(preferences, still=is_still(preferences))
+            self.replay.take_preferences(preferences, still=is_still(preferences))
 
     def set_wording(self) -> None:
         """Apply the current wording to the replay."""
-        if self._replay is not None:
-            self._replay.set_wording(self.wording)
+        if self.replay is not None:
+            self.replay.set_wording(self.wording)

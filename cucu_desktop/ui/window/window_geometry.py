@@ -125,9 +125,6 @@ class WindowGeometry(QObject):
         """Apply a pending change of text size at once, so that a new page does not change later."""
         if self._settled.isActive():
             self._grow()
-            layout = self._window.layout()
-            if layout is not None:
-                layout.activate()  # the menu bar has a new text size, which moves everything below it
 
     def fill_screen(self, *, fills: bool) -> None:
         """Enter or leave full screen; a window that was maximised is maximised again."""

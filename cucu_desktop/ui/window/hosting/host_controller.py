@@ -232,7 +232,7 @@ class HostController(QObject):
         self.guests.expect(names, self._kept.secrets)
         self._follow()
         assert self.guests.table is not None
-        self.guests.table.go_on()
+        self.guests.table.begin_game()
         self._end_with_match()
 
     def _seated(self) -> seating.Plan:

@@ -59,6 +59,10 @@ class PageStack(Themed, QWidget):
 
     Pages are opened by their factories. A page that is left for another is rebuilt when that one is closed,
     and the open page is rebuilt in another language, theme or text size.
+
+    Attributes:
+        page: the page that is open, if any.
+        front: the layer in front of the table, if any.
     """
 
     changed = Signal()
@@ -76,14 +80,14 @@ class PageStack(Themed, QWidget):
         super().__init__(parent)
         self.theme = theme
         self._base: Layer | None = None
-        self._page: Page | None = None
+        self.page: Page | None = None
         self._entries: list[_Entry] = []
         """The open page, which is the last, and the pages it was opened from."""
         self._behind: list[_Entry] = []
         """The pages that are suspended behind `front`."""
         self._is_rebuilding = False
         self._cover: Layer | None = None
-        self._front: Layer | None = None
+        self.front: Layer | None = None
         self._notices: list[Notice] = []
         self._guard = PageGuard(self)
         self._came_from: QWidget | None = None
@@ -91,16 +95,6 @@ class PageStack(Themed, QWidget):
         self.setAcceptDrops(True)
 
     # Layers
-
-    @property
-    def page(self) -> Page | None:
-        """The page that is open, if any."""
-        return self._page
-
-    @property
-    def front(self) -> Layer | None:
-        """The layer in front of the table, if any."""
-        return self._front
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -135,8 +129,8 @@ class PageStack(Themed, QWidget):
         """
         if instead and self._entries:
             self._entries.pop()
-        elif self._page is not None:
-            self._entries[-1] = self._entries[-1]._replace(state=state_of(self._page))
+        elif self.page is not None:
+            self._entries[-1] = self._entries[-1]._replace(state=state_of(self.page))
         elif not self._entries and (top := self._top) is not None:
             self._came_from = top.focusWidget()
         self.opening.emit()
@@ -160,7 +154,7 @@ class PageStack(Themed, QWidget):
     def holds(self, kind: type[Page]) -> bool:
         """Return whether a page of this type is open, or `back` or `close_front` may lead to one."""
         kinds = [entry.state.kind for entry in (*self._entries, *self._behind) if entry.state is not None]
-        return kind in kinds or type(self._page) is kind
+        return kind in kinds or type(self.page) is kind
 
     def _shorten(self) -> None:
         """Drop the oldest pages into which nothing was entered, so that the first one is near."""
@@ -180,17 +174,17 @@ class PageStack(Themed, QWidget):
         """Close the page, and drop those it was opened from and those suspended behind `front`."""
         self._entries.clear()
         self._behind.clear()
-        if self._page is not None:
+        if self.page is not None:
             self._reopen()
         self.changed.emit()
 
     @contextmanager
     def rebuilding(self) -> Iterator[None]:
         """Rebuild the open page in its current state after language, theme or text size changed within."""
-        if self._page is None or self._is_rebuilding:
+        if self.page is None or self._is_rebuilding:
             yield
             return
-        state, self._is_rebuilding = state_of(self._page), True
+        state, self._is_rebuilding = state_of(self.page), True
         try:
             yield
         finally:
@@ -222,7 +216,7 @@ class PageStack(Themed, QWidget):
         if state is not None and state.own is not None:
             page.restore_state(state.own)
         self._drop_page()
-        self._page = page
+        self.page = page
         page.closed.connect(self.back)
         self._set_reach()
         self.arrange()
@@ -243,12 +237,12 @@ class PageStack(Themed, QWidget):
         if cover is not None:
             cover.setParent(self)
             cover.setGeometry(self.rect())
-            cover.setVisible(self._front is None)
+            cover.setVisible(self.front is None)
             cover.raise_()
-            if self._front is not None:
-                self._front.raise_()
-            if self._page is not None:
-                self._page.raise_()
+            if self.front is not None:
+                self.front.raise_()
+            if self.page is not None:
+                self.page.raise_()
             self._raise_notices()
         self._set_reach()
 
@@ -257,17 +251,17 @@ class PageStack(Themed, QWidget):
 
         The open pages are suspended behind it, until `close_front` or `close_pages`.
         """
-        if front is not None and self._page is not None:
-            self._entries[-1] = self._entries[-1]._replace(state=state_of(self._page))
+        if front is not None and self.page is not None:
+            self._entries[-1] = self._entries[-1]._replace(state=state_of(self.page))
             self._behind += self._entries
             self._entries.clear()
             self._drop_page()
-        if self._front is not None and self._front is not front:
-            self._front.hide()
-            self._front.deleteLater()
-            self._front = None
+        if self.front is not None and self.front is not front:
+            self.front.hide()
+            self.front.deleteLater()
+            self.front = None
             self.front_left.emit()
-        self._front = front
+        self.front = front
         for behind in (self._base, self._cover):
             if behind is not None:
                 behind.setVisible(front is None)
@@ -307,7 +301,7 @@ class PageStack(Themed, QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Set the theme of all but the open page, which is rebuilt."""
         self.theme = theme
-        for part in (self._base, self._cover, self._front, *self._notices):
+        for part in (self._base, self._cover, self.front, *self._notices):
             if part is not None:
                 part.set_theme(theme)
         self._arrange_notices()
@@ -315,7 +309,7 @@ class PageStack(Themed, QWidget):
     def take_focus(self) -> None:
         """Give the focus to the top layer."""
         top, before = self._top, self._came_from
-        if top is None or self._page is not None:
+        if top is None or self.page is not None:
             return
         self._came_from = None
         if before is not None and isValid(before) and _takes_focus(before, top):
@@ -327,16 +321,16 @@ class PageStack(Themed, QWidget):
         """Set the geometry of all layers from the size of the window."""
         if self._base is not None:
             self._base.setGeometry(self.rect())
-        for over in (self._cover, self._front):
+        for over in (self._cover, self.front):
             if over is not None:
                 over.setGeometry(self.rect())
-        if self._page is not None:
-            self._page.fit_into(self.rect())
+        if self.page is not None:
+            self.page.fit_into(self.rect())
         self._arrange_notices()
 
     def _arrange_notices(self) -> None:
         taken = 0
-        table = self._base.table_area if self._base is not None and self._page is None else None
+        table = self._base.table_area if self._base is not None and self.page is None else None
         at_top = beside_menu(self, table or self.rect())
         for notice in self._notices:
             if table is None:
@@ -347,7 +341,7 @@ class PageStack(Themed, QWidget):
 
     def _is_covering(self, notice: Notice) -> bool:
         """Return whether a notice covers a button of the page."""
-        buttons = self._page.findChildren(QAbstractButton) if self._page is not None else ()
+        buttons = self.page.findChildren(QAbstractButton) if self.page is not None else ()
         shown = (button for button in buttons if button.isVisible() and button.isEnabled())
         areas = (QRect(button.mapTo(self, QPoint(0, 0)), button.size()) for button in shown)
         return any(notice.geometry().intersects(area) for area in areas)
@@ -357,14 +351,14 @@ class PageStack(Themed, QWidget):
     @property
     def _top(self) -> Layer | None:
         """The top layer below the pages."""
-        return self._front or self._cover or self._base
+        return self.front or self._cover or self._base
 
     def _drop_page(self) -> None:
-        if self._page is not None:
-            self._page.closed.disconnect(self.back)
-            self._page.hide()
-            self._page.deleteLater()
-            self._page = None
+        if self.page is not None:
+            self.page.closed.disconnect(self.back)
+            self.page.hide()
+            self.page.deleteLater()
+            self.page = None
 
     def _dismiss(self, notice: Notice) -> None:
         self._notices.remove(notice)
@@ -378,8 +372,8 @@ class PageStack(Themed, QWidget):
 
     def _set_reach(self) -> None:
         """Disable all layers but the top one."""
-        is_top = self._page is None
-        for layer in (self._front, self._cover, self._base):
+        is_top = self.page is None
+        for layer in (self.front, self._cover, self._base):
             if layer is not None:
                 layer.setEnabled(is_top)
                 is_top = False
