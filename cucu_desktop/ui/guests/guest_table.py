@@ -82,7 +82,7 @@ class GuestTable(QObject):
         self._rested: dict[int, AnyObservation] = {}
         """The observations at the last rest, by seat: their cards are shown with the result of the deal."""
         session = playing.session
-        session.seated.connect(self._begin_game)
+        session.seated.connect(self.begin_game)
         session.taken_back.connect(self._go_back)
         session.awaited.connect(self._ask)
         session.asked.connect(self._rest)
@@ -92,13 +92,10 @@ class GuestTable(QObject):
         playing.rested.connect(self._rest)
         playing.reading.connect(self.push)
 
-    def go_on(self) -> None:
-        """Follow a match that has begun before; its session asks again when the table is released."""
-        self._begin_game()
-
     # Events at the table
 
-    def _begin_game(self) -> None:
+    def begin_game(self) -> None:
+        """Follow a game from now on; the session of one that has begun asks again when it is released."""
         self._views.clear()
         self._go_back()
         for guest in self._audience():

@@ -47,6 +47,7 @@ class Guests(QObject):
         door: the server.
         join_token, watch_token: the tokens in the addresses of a player's page, and of an onlooker's.
         wanted: the number of players.
+        table: the match that they play.
     """
 
     changed = Signal()
@@ -84,7 +85,7 @@ class Guests(QObject):
         self._replaced: set[str] = set()
         """The secrets of seats that were given to another page."""
         self._onlookers: list[Guest] = []
-        self._table: GuestTable | None = None
+        self.table: GuestTable | None = None
 
     @property
     def join_url(self) -> str:
@@ -116,14 +117,9 @@ class Guests(QObject):
         return max(0, self.wanted - len(self.names))
 
     @property
-    def table(self) -> GuestTable | None:
-        """The match that they play."""
-        return self._table
-
-    @property
     def onlookers(self) -> int:
         """The number of onlookers, of confirmed guests without a seat in the match, too."""
-        seated = self.names if self._table is None else self._table.seated
+        seated = self.names if self.table is None else self.table.seated
         return len(self._onlookers) + sum(name not in seated for name in self.names)
 
     @property
@@ -141,8 +137,8 @@ class Guests(QObject):
             if guest.name == name and not guest.is_let_in:
                 guest.is_let_in = True
                 self._send(guest.key, {"joined": True})
-                if self._table is not None and guest.key:
-                    self._table.welcome(guest)
+                if self.table is not None and guest.key:
+                    self.table.welcome(guest)
         self.changed.emit()
 
     def decline(self, name: str) -> None:
@@ -178,7 +174,7 @@ class Guests(QObject):
         self._guests.clear()
         self._claims.clear()
         self._onlookers.clear()
-        self._table = None
+        self.table = None
         self.door.close()
         self.changed.emit()
 
@@ -235,13 +231,13 @@ class Guests(QObject):
     def _join_as(self, name: str, visit: _Visit, *, watches: bool) -> None:
         key = same_key(name)
         same = next((each for each in self._guests.values() if same_key(each.name) == key), None)
-        if same is not None and not same.key and self._may_claim(same, visit):
+        if same is not None and not same.key and self._claims.get(same.name, visit) is visit:
             self._claim(same, visit)
         elif same is not None or key in self._taken:
             self._send(visit.key, {"refused": "taken", "name": self._like(name)})
-        elif self._table is not None and not (watches and self.onlookers < MOST_ONLOOKERS):
+        elif self.table is not None and not (watches and self.onlookers < MOST_ONLOOKERS):
             self._send(visit.key, {"refused": "full", "watch": True})
-        elif self._table is None and len(self._guests) >= self.wanted:
+        elif self.table is None and len(self._guests) >= self.wanted:
             self._send(visit.key, {"refused": "full"})
         else:
             secret = secrets.token_urlsafe(_TOKEN)
@@ -251,14 +247,11 @@ class Guests(QObject):
 
     def _like(self, name: str) -> str:
         """Return a free name that begins with this one and ends with a number; "" if no seat is free."""
-        if self._table is not None or len(self._guests) >= self.wanted:
+        if self.table is not None or len(self._guests) >= self.wanted:
             return ""
         known = {*self._taken, *(same_key(guest.name) for guest in self._guests.values())}
         numbered = (f"{cut(name, LONGEST_NAME - 3)} {number}" for number in count(2))
         return next(each for each in numbered if same_key(each) not in known)
-
-    def _may_claim(self, guest: Guest, visit: _Visit) -> bool:
-        return self._claims.get(guest.name, visit) is visit
 
     def _claim(self, guest: Guest, visit: _Visit) -> None:
         """Give an absent guest's seat to another page, or ask the host whether it is theirs."""
@@ -290,8 +283,8 @@ class Guests(QObject):
         if claim is not None and claim is not visit:
             self._send(claim.key, {"refused": "taken"})
         self.changed.emit()
-        if self._table is not None and guest.is_let_in:
-            self._table.welcome(guest)
+        if self.table is not None and guest.is_let_in:
+            self.table.welcome(guest)
 
     def _part_from(self, key: str) -> None:
         visit = self._visits.pop(key, None)
@@ -306,8 +299,8 @@ class Guests(QObject):
             if guest in self._onlookers:
                 self._onlookers.remove(guest)
             self.changed.emit()
-            if self._table is not None:
-                self._table.votes.count()
+            if self.table is not None:
+                self.table.votes.count()
 
     def _audience(self) -> tuple[Guest, ...]:
         """Return all who are sent the table: the confirmed guests, and the onlookers."""
@@ -333,8 +326,8 @@ class Guests(QObject):
             playing: the match on the screen.
             place: the place of the table's dialect.
         """
-        self._table = GuestTable(playing, place, self._audience, self.door.send, playing)
-        self._table.changed.connect(self.changed)
+        self.table = GuestTable(playing, place, self._audience, self.door.send, playing)
+        self.table.changed.connect(self.changed)
 
     def _hear(self, key: str, text: str) -> None:
         visit = self._visits.get(key)
@@ -344,8 +337,8 @@ class Guests(QObject):
             self._join(visit, text)
         elif visit.guest.key == key and visit.guest.name:
             told = read_message(text)
-            if self._table is not None:
-                self._table.hear(visit.guest, told)
+            if self.table is not None:
+                self.table.hear(visit.guest, told)
             elif told.get("do") == "quit":
                 self._remove(visit.guest.name, "left")
 
