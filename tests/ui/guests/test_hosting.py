@@ -97,14 +97,6 @@ def test_guests_who_wait_are_disconnected_when_their_page_is_dropped_with_others
     assert not door._tcp.isListening()
 
 
-def test_without_a_network_the_host_is_told_so(qtbot, window, monkeypatch):
-    monkeypatch.setattr(host_controller, "private_addresses", lambda: ())
-    window.page_opener.lay_table("cuckoo", phones=True)
-    click(window.page_stack.page, "Start")
-    assert window.guests.host is None
-    assert any("no private network" in text for text in words_of(window))
-
-
 def test_help_is_shown_while_no_phone_comes(qtbot, window, monkeypatch):
     monkeypatch.setattr(lobby_page, "ALONE_MS", 50)
     window.page_opener.lay_table("cuckoo", phones=True)

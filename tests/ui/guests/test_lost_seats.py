@@ -277,6 +277,7 @@ def test_phones_of_the_match_stay_until_the_match_of_the_new_table_begins(qtbot,
     window.page_opener.lay_table("cuckoo", phones=True)
     click(window.page_stack.page, "Start")
     assert window.guests.host is controller
+    assert any("no private network" in text for text in words_of(window))
     monkeypatch.setattr(host_controller, "private_addresses", lambda: ("127.0.0.1",))
     click(window.page_stack.page, "Start")
     waiting = window.guests.host

@@ -55,12 +55,3 @@ def test_a_table_is_set_up_without_results_that_a_newer_version_has_written(qtbo
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.lay_table("campli")
     assert isinstance(window.page_stack.page, SetupPage)
-
-
-def test_the_file_of_the_former_deal_editor_is_left_alone(qtbot, tmp_path):
-    path = tmp_path / "draft.json"
-    path.write_bytes(b'{"game": "campli"')
-    window = a_window(qtbot, tmp_path, paints=False)
-    assert len([*pages_of(window)]) == len(FEATURES) + 1
-    assert path.read_bytes() == b'{"game": "campli"'
-    assert not (tmp_path / "damaged").exists()

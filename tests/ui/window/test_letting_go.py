@@ -27,15 +27,6 @@ def parts_of(playing):
     return [weakref.ref(part) for part in (playing, playing.view, playing.session, playing.decision_bar)]
 
 
-@pytest.mark.parametrize("game", ["campli", "lu_stu", "coch"])
-def test_a_match_that_was_left_is_let_go(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path)
-    window.play(seating.usual(game, "Anna"))
-    parts = parts_of(window.playing)
-    window.leave()
-    qtbot.waitUntil(lambda: is_gone(parts))
-
-
 def test_a_match_is_let_go_when_another_begins(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
@@ -79,7 +70,7 @@ def test_garbage_is_looked_for_when_the_table_is_deleted(qtbot, tmp_path, monkey
 
 def test_nothing_of_many_tables_is_left(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    for game in ("campli", "coch", "ace_chasing", "zifuli", "tiebreak"):
+    for game in ("campli", "coch", "lu_stu", "zifuli", "tiebreak"):
         window.play(seating.usual(game, "Anna"))
         parts = parts_of(window.playing)
         window.leave()
@@ -88,27 +79,20 @@ def test_nothing_of_many_tables_is_left(qtbot, tmp_path):
     qtbot.waitUntil(lambda: not things_on_tables())
 
 
-def test_what_bots_worked_out_for_another_game_is_let_go(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.play(seating.usual("cuckoo", "Anna"))
-    rules = tie_rules(())
-    window.play(seating.usual("cuckoo", "Anna"))
-    assert tie_rules(()) is rules
-    window.play(seating.usual("campli", "Anna"))
-    assert tie_rules(()) is not rules
-
-
-def test_words_and_pictures_of_another_game_are_let_go(qtbot, tmp_path):
+def test_words_pictures_and_solutions_of_another_game_are_let_go(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(seating.usual("cuckoo", "Anna"))
     words, picture = words_of("words", "en", "cuckoo"), window.context.art.thing("token", 20)
+    rules = tie_rules(())
     window.play(seating.usual("cuckoo", "Anna"))
+    assert tie_rules(()) is rules
     assert words_of("words", "en", "cuckoo") is words
     assert window.context.art.thing("token", 20) is picture
     window.play(seating.usual("campli", "Anna"))
     assert words_of("words", "en", "cuckoo") == words
     assert words_of("words", "en", "cuckoo") is not words
     assert window.context.art.thing("token", 20) is not picture
+    assert tie_rules(()) is not rules
 
 
 def test_icons_of_a_match_that_was_left_are_let_go(qtbot, tmp_path):

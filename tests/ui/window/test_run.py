@@ -116,11 +116,6 @@ def test_opened_with_a_match(tmp_path):
     assert told["seed"] == 3
 
 
-def test_a_match_that_is_none_leaves_one_at_the_start(tmp_path):
-    (tmp_path / "a.cucu").write_text("Dear diary\n")
-    assert start(file=str(tmp_path / "a.cucu"))["names"] is None
-
-
 def test_the_desktop_asks_for_a_match_to_be_opened(tmp_path):
     players = (Player("Anna", "you-1"), Player("Bruna", "bruna", "bruna"))
     Match.begin(Setup("campli", players, campli.Options(), seed=3), tmp_path / "a.cucu").close()

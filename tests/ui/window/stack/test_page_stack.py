@@ -128,14 +128,13 @@ def test_an_answered_puzzle_stays_answered_and_leads_on(qtbot, tmp_path):
     assert page.puzzle != puzzle
 
 
-@pytest.mark.parametrize("change", [{"language": "it"}, {"text": 125}, {"scheme": "day"}])
-def test_an_answered_puzzle_has_the_focus_on_its_next_button(qtbot, tmp_path, change):
+def test_an_answered_puzzle_has_the_focus_on_its_next_button(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES["puzzle of coch"](window)
     page = window.page_stack.page
     page.table.view.answer([page.puzzle.best])
     page.next.clearFocus()
-    page = again(window, **change)
+    page = again(window)
     assert window.focusWidget() is page.next
 
 
@@ -184,7 +183,7 @@ def test_a_replay_leads_back_to_the_page_it_was_opened_from(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES["people"](window)
     PAGES["album: games"](window)
-    log = window.context.matches.parent / "played" / "past.cucu"
+    (log,) = (window.context.matches.parent / "played").glob("*.cucu")
     window.past.open(log)
     assert window.page_stack.page is None
     window.page_opener.open_settings()
