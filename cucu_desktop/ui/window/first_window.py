@@ -165,18 +165,14 @@ def _understood(line: bytes, token: str) -> dict[str, Any] | None:
 
 
 def is_open(data: Path) -> bool:
-    """Return whether a window listens, even if it does not answer. Removes the socket of a killed window."""
+    """Return whether a window listens, even if it does not answer."""
     try:
         with called_window(data):
             return True
-    except ConnectionRefusedError:
-        with suppress(OSError):
-            (data / NAME).unlink()
     except (TimeoutError, BlockingIOError):  # it hangs, and its queue of connections is full
         return True
     except (OSError, ValueError, TypeError, KeyError):
         return False
-    return False
 
 
 def ask(data: Path, file: str | None = None) -> bool:
@@ -203,12 +199,8 @@ def _ask(data: Path, request: JsonObject) -> bool:
             request |= {"token": _port_and_token(data)[1], "activation": os.environ.get(_ACTIVATION, "")}
             called.sendall(json.dumps(request).encode() + b"\n")
             return called.recv(len(_ANSWER)) == _ANSWER
-    except ConnectionRefusedError:
-        with suppress(OSError):
-            (data / NAME).unlink()  # left by a window that was killed
     except (OSError, ValueError, TypeError, KeyError):
         return False
-    return False
 
 
 def called_window(data: Path) -> socket.socket:
