@@ -8,30 +8,10 @@ import pytest
 from cucu_desktop.engine.events import SPECTATOR, Talked
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.names import same_key
-from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.play.covers.pauses import Pauses
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.guests.phones import PATIENCE, SHORT, Phone, action_of, asked_phone, hosted, stage_of
 from tests.ui.windows import match_of
-
-
-def test_guests_and_bots_play_a_game_to_its_end(qtbot, tmp_path):
-    window, controller, (join, watch) = hosted(qtbot, tmp_path, "campli", 4, 2)
-    onlooker = Phone(watch)
-    phones = [Phone(join, name, language) for name, language in (("Anna", "it"), ("Bruno", "de"))]
-    qtbot.waitUntil(lambda: all(phone.is_over for phone in (*phones, onlooker)), timeout=PATIENCE)
-    assert stage_of(window) is Stage.OVER
-    match = match_of(window.playing.session)
-    assert match.is_over
-    for phone in phones:
-        assert any(message["own"]["options"] for message in phone.told if "own" in message)
-        assert any(message["own"]["cards"] for message in phone.told if "own" in message)
-    seen = [message["own"] for message in onlooker.told if "own" in message]
-    assert seen
-    assert not any(own["cards"] or own["options"] or own["looked"] for own in seen)
-    assert not controller.guests.door.refused
-    window.leave()
-    qtbot.waitUntil(lambda: all(phone.closed for phone in phones), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -124,19 +104,6 @@ def test_names_are_cleaned_and_each_is_given_once(qtbot, tmp_path):
     qtbot.waitUntil(lambda: controller.guests.names == ("Anna", "anna 2"), timeout=PATIENCE)
     third = Phone(join, "ANNA")
     qtbot.waitUntil(lambda: third.told == [{"refused": "taken", "name": "ANNA 3"}], timeout=PATIENCE)
-
-
-def test_where_names_are_confirmed_nobody_plays_before(qtbot):
-    guests = Guests(2, confirms=True)
-    guests.door.open("127.0.0.1")
-    anna, bruno = Phone(guests.join_url, "Anna"), Phone(guests.join_url, "Bruno")
-    qtbot.waitUntil(lambda: len(guests.unconfirmed) == 2, timeout=PATIENCE)
-    guests.let_in("Anna")
-    guests.decline("Bruno")
-    qtbot.waitUntil(lambda: {"refused": "declined"} in bruno.told, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: {"joined": True} in anna.told, timeout=PATIENCE)
-    assert (guests.names, guests.unconfirmed, guests.missing) == (("Anna",), (), 1)
-    guests.close()
 
 
 def test_a_call_before_the_time_is_kept_for_the_next_pause_and_nobody_is_waited_for(qtbot, tmp_path):
