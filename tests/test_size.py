@@ -31,7 +31,7 @@ MOST = {
     "cucu_desktop/ui/widgets": 5300,
     "cucu_desktop/ui/window": 7100,
     "cucu_desktop": 109100,
-    "tests": 81700,
+    "tests": 81500,
     "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""
