@@ -1,6 +1,6 @@
 """Borders as they were learnt by the rules (`learning`), for any options and number of players."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot, sqrt
@@ -182,19 +182,29 @@ class LearntTurns:
 
     def _shares(self, kind: Kind, after: int) -> dict[int, float]:
         """Return the fractions of kept cards by rank, as far as they are known here or at places near by."""
+        near = {
+            rank: {place: row for place, row in rows.items() if abs(place - after) <= self._near}
+            for rank, rows in sorted(self._known.get(kind, {}).items())
+        }
+        near = {rank: rows for rank, rows in near.items() if rows}
+        found = [self._gain(kind, rows, after) for rows in near.values()]
+        rising = _rising([gain for gain, _ in found], [error**-2 for _, error in found])
+        is_any_sure = any(abs(gain) > SURE * error for gain, error in found)
         here: dict[int, Known] = {}
         beside: dict[int, Known] = {}
-        for rank, rows in self._known.get(kind, {}).items():
-            near = {place: row for place, row in rows.items() if abs(place - after) <= self._near}
-            if near:
-                known = here if after in near else beside
-                known[rank] = self._known_at(kind, near, after)
+        for (rank, rows), (own, error), gain in zip(near.items(), found, rising, strict=True):
+            row = rows.get(after)
+            known = Known(float(gain > 0), gain)
+            if row is not None and row.error <= RARE_ERROR:
+                here[rank] = known if abs(own) > SURE * error else Known(row.chance(KEEP), gain)
+            elif is_any_sure:  # else one lucky deal would set the border
+                beside[rank] = known
         never = max((rank for rank, known in here.items() if not known.share), default=-1)
         always = min((rank for rank, known in here.items() if known.share == 1), default=RANKS)
         return _between(here | {rank: known for rank, known in beside.items() if never < rank < always})
 
-    def _known_at(self, kind: Kind, rows: Mapping[int, Row], after: int) -> "Known":
-        """Return the share of cards of one rank that are kept, and the gain of keeping.
+    def _gain(self, kind: Kind, rows: Mapping[int, Row], after: int) -> tuple[float, float]:
+        """Return the gain of keeping cards of one rank, in tokens, and its standard error.
 
         Args:
             kind: of the turn.
@@ -211,9 +221,7 @@ class LearntTurns:
             variance = max(row.error, LEAST_ERROR) ** 2 + spread**2
             whole += (row.worths[keep] - row.worths[1 - keep] - shift) / variance
             weights += 1 / variance
-        if after not in rows or rows[after].error > RARE_ERROR or abs(whole) > SURE * sqrt(weights):
-            return Known(float(whole > 0), whole / weights)
-        return Known(rows[after].chance(KEEP), whole / weights)
+        return whole / weights, 1 / sqrt(weights)
 
 
 class Known(NamedTuple):
@@ -257,15 +265,19 @@ def as_blur(shares: Mapping[int, float]) -> Blur:
     return Blur(ranks[0] + never, tuple(found[never : len(found) - always]))
 
 
-def _rising(values: Iterable[float]) -> list[float]:
-    """Return the values that never fall and come nearest to these: neighbours that fall have their mean."""
-    groups: list[list[float]] = []
-    for value in values:
-        groups.append([value])
-        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
-            groups[-2:] = [groups[-2] + groups[-1]]
-    return [_mean(group) for group in groups for _ in group]
+def _rising(values: Sequence[float], weights: Sequence[float] = ()) -> list[float]:
+    """Return the values that never fall and come nearest to these: neighbours that fall have their mean.
 
-
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
+    Args:
+        values: the values.
+        weights: how much each of them counts; all alike if empty.
+    """
+    groups: list[tuple[float, float, int]] = []
+    for value, weight in zip(values, weights or [1.0] * len(values), strict=True):
+        mean, whole, count = value, weight, 1
+        while groups and groups[-1][0] > mean:
+            below, heavy, more = groups.pop()
+            mean = (below * heavy + mean * whole) / (heavy + whole)
+            whole, count = whole + heavy, count + more
+        groups.append((mean, whole, count))
+    return [mean for mean, _, count in groups for _ in range(count)]

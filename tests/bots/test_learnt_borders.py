@@ -44,6 +44,15 @@ def test_a_place_that_was_hardly_seen_is_known_by_those_beside_it(learnt):
     assert learnt(seen | rare)[1] == Blur(6, ())
 
 
+@pytest.mark.parametrize("here", ["0", "1"])
+def test_one_lucky_row_makes_no_border(learnt, here):
+    """Of the lowest card it was seen often enough what it is worth to keep; of the highest once."""
+    sure = {f"ke 0 2 {rank}": row(float(rank > 5), (rank - 5.5) / 5, 0.01) for rank in (4, 5, 6, 7)}
+    lucky = {f"ke 0 {here} 11": row(0.1, -0.1, 0.5)}
+    assert learnt(sure | lucky)[1] == Blur(6, ())
+    assert learnt(lucky) == (module.UNKNOWN,) * 4
+
+
 def test_a_dealer_who_was_hardly_seen_keeps_less_than_the_player_before(learnt):
     """The dealer draws a card of the stock, that nobody has kept."""
     seen = {f"ke 0 1 {rank}": row(float(rank > 5), (rank - 5.5) / 5, 0.01) for rank in (4, 5, 6, 7)}
