@@ -37,10 +37,10 @@ class TurnRecord(DealRecord):
             self.state.apply(Shuffled(tuple(Random(len(cards)).sample(cards, len(cards)))))
             self._read()
 
-    def key(self, decision: Decision) -> str:
+    def key(self, decision: Decision, turn: TurnKey | None = None) -> str:
         """Return the information set of the deciding seat, as text: see `TurnKey`."""
         words = "".join([str(option)[0] for option in decision.options])
-        turn = self.turn(decision.seat)
+        turn = turn or self.turn(decision.seat)
         if decision.kind != TURN:
             return f"{decision.kind} {words} {turn.after} {turn.rank}"
         text = turn.text.replace(KEEP_OR_EXCHANGE, words, 1)

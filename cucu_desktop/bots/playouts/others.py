@@ -1,11 +1,13 @@
-"""The policy of the other players: the nearest `TurnTable`, or that of `learnt_now` where no game has one."""
+"""The policy of the other players: the `TurnTable` of these rules, or `learnt_now` where none was shipped.
+
+A table of other rules would not do: its ranks may be those of other cards.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from cucu_desktop.bots.learnt_borders import at_last_token
-from cucu_desktop.bots.reckoned import is_reckoned
 from cucu_desktop.bots.turn_table import TurnTable, table_of
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, Decision
 from cucu_desktop.engine.observation import Observation
@@ -23,6 +25,8 @@ ROUNDS: Final = 60
 """The number of rounds of `learnt_now`."""
 DEALS: Final = 10
 """The number of deals in each part of such a round."""
+LARGEST: Final = 6
+"""The largest number of players of `learnt_now`; with more after it a seat goes by the first one's rows."""
 Rows = Mapping[str, Sequence[float]]
 
 
@@ -30,20 +34,22 @@ class Others:
     """The policy of the other players in a deal."""
 
     def __init__(self, observation: Observation) -> None:
-        options = observation.options
+        options, players = observation.options, len(observation.order)
         self._table: TurnTable | None = None
         self._rows: Rows = {}
-        if is_reckoned(options):
+        if are_turns_learnt(options, players):
             self._table = table_of(options, at_last_token(observation))
         else:
-            self._rows = learnt_now(options, len(observation.order))
+            self._rows = learnt_now(options, min(players, LARGEST))
 
     def chances(self, world: TurnRecord, decision: Decision, options: Sequence[Action]) -> Sequence[float]:
         """Return the probability of each of these options of a decision."""
         if self._table is not None and decision.kind == TURN and len(options) == len(_TURN):
             kept = self._table.kept(world.turn(decision.seat))
             return (kept, 1 - kept) if options[0] == KEEP else (1 - kept, kept)
-        row = self._rows.get(world.key(decision)) if self._rows else None
+        turn = world.turn(decision.seat)
+        key = world.key(decision, turn._replace(after=min(turn.after, LARGEST - 1)))
+        row = self._rows.get(key)
         return row if row and len(row) == len(options) else [1 / len(options)] * len(options)
 
 

@@ -185,3 +185,17 @@ def test_the_same_question_has_the_same_answer():
 def test_a_deal_that_few_hidden_cards_fit_is_dealt_again(puzzle):
     seen = decision_of(next(each for each in puzzles_of(puzzle.split("/")[0]) if each.id == puzzle))
     assert assess_by_rules(COUNSELLOR, seen.observation, seen.heard, Random(1)).best.error
+
+
+@pytest.mark.parametrize(("game", "preset"), [("cuckoo", "ranter-go-round"), ("gnav", "zeeland")])
+def test_by_rules_that_nobody_has_learnt_the_others_are_not_played_by_the_nearest_table(
+    game, preset, monkeypatch
+):
+    options = GAMES[game].presets[preset]
+    monkeypatch.setattr(others, "table_of", None)
+    largest, larger = (
+        others.Others(at_turn(GAMES[game], options, seats, GAMES[game].pack_of(options).cards[0].id)[0])._rows
+        for seats in (others.LARGEST, 9)
+    )
+    assert largest
+    assert larger is largest, "it is learnt once for all larger tables"
