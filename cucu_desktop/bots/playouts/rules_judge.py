@@ -32,7 +32,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, DecisionKind
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 
-COST: Final = 5
+COST: Final = 8
 """The cost of a playout by the engine, relative to one of ranks."""
 CLEAR, PLAIN = 2.0, 4.0
 """The number of standard errors by which the best option has to be apart from the others: to be played, and

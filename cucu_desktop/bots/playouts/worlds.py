@@ -40,7 +40,7 @@ from cucu_desktop.engine.rarer_events import (
 
 TRIES: Final = 12
 """The number of other cards that are tried where one does not fit to an event or an action."""
-ACTIONS: Final = 12_000
+ACTIONS: Final = 8_000
 """The most actions that are replayed in search of deals with the same events."""
 SLIP: Final = 0.02
 """The probability of an action that the others never take."""
