@@ -132,9 +132,7 @@ def _add_files(
 
 def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
     _add_scenario_files(found, tr).add_argument(
-        "--template",
-        metavar=tr("GAME"),
-        help=tr("print a scenario of a game to begin with, with comments"),
+        "--template", metavar=tr("GAME"), help=tr("print a scenario of a game to begin with, with comments")
     )
 
 

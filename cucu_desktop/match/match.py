@@ -22,15 +22,7 @@ from cucu_desktop.match.deal_numbers import DealRecord, number_of, shuffled
 from cucu_desktop.match.log import Line, LogError, parsed, read_lines
 from cucu_desktop.match.log_replay import LogReplay, digest
 from cucu_desktop.match.log_writer import LogWriter
-from cucu_desktop.match.setup import (
-    PURSE,
-    Player,
-    Setup,
-    game_line,
-    header_of,
-    is_of_later_version,
-    setup_in,
-)
+from cucu_desktop.match.setup import PURSE, Player, Setup, game_line, header_of, is_of_later_version, setup_in
 from cucu_desktop.match.undo_rules import ANSWERED, NOTHING, LastChoice, UndoStatus, judge
 
 if TYPE_CHECKING:

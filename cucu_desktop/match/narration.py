@@ -84,11 +84,7 @@ class Narrator:
     """Narrates a game's events in a language."""
 
     def __init__(
-        self,
-        language: str,
-        game: str = USUAL.id,
-        pack: str = CUCCO.name,
-        options: GameOptions | None = None,
+        self, language: str, game: str = USUAL.id, pack: str = CUCCO.name, options: GameOptions | None = None
     ) -> None:
         """Load the sentences of a game, by default with its usual options; two packs may share a card id.
 
@@ -122,11 +118,7 @@ class Narrator:
         return self._objects.get(card_id, card_id)
 
     def tell(
-        self,
-        event: Event | RarerEvent | TrickEvent,
-        names: Sequence[str],
-        deal: int = 0,
-        trick: int = 0,
+        self, event: Event | RarerEvent | TrickEvent, names: Sequence[str], deal: int = 0, trick: int = 0
     ) -> str | None:
         """Return the sentence for an event, or None for one without a sentence.
 

@@ -184,10 +184,4 @@ def _standing(replay: LogReplay, number: int | None, since: int) -> TableStandin
 
 def _decision(state: GameState, number: int, line: Line, began: int) -> PastDecision:
     seat = line["seat"]
-    return PastDecision(
-        number,
-        seat,
-        seen_from(state, seat),
-        heard_by(state, seat, began),
-        parse(line["do"]),
-    )
+    return PastDecision(number, seat, seen_from(state, seat), heard_by(state, seat, began), parse(line["do"]))

@@ -164,19 +164,7 @@ def _read(header: Line) -> Setup:
     case, purses = header.get("case"), _purses_in(header.get("purses"))
     remote = _remote_in(header.get("remote", []))
     return Setup(
-        game.id,
-        players,
-        options,
-        onlookers,
-        seed,
-        purse,
-        case,
-        deal,
-        drawn,
-        edition,
-        purses,
-        deals,
-        remote,
+        game.id, players, options, onlookers, seed, purse, case, deal, drawn, edition, purses, deals, remote
     )
 
 

@@ -77,13 +77,7 @@ class Simulation:
     """A number of deals of a game between bots; the same seed gives the same run."""
 
     def __init__(
-        self,
-        game: str,
-        options: GameOptions,
-        seats: int,
-        deals: int,
-        seed: int,
-        dummy: str = "{name}",
+        self, game: str, options: GameOptions, seats: int, deals: int, seed: int, dummy: str = "{name}"
     ) -> None:
         """Seat the bots.
 

@@ -9,10 +9,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [
-    pytest.mark.waits,
-    pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL to be sent"),
-]
+pytestmark = [pytest.mark.waits, pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL to be sent")]
 
 BEGIN = """
 import sys, time

@@ -227,8 +227,7 @@ def test_who_has_seen_a_card_by_the_exchange_keeps_to_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "game",
-    ["campli", "lu_stu", "cuckoo", "tiebreak", "ace_chasing", "gnav", "kille", "coucou", "cambio"],
+    "game", ["campli", "lu_stu", "cuckoo", "tiebreak", "ace_chasing", "gnav", "kille", "coucou", "cambio"]
 )
 def test_who_has_had_a_turn_may_think_again_until_the_next_has_spoken(game: str) -> None:
     """Whoever is content with a card tells how good it is, and it could still be asked for."""

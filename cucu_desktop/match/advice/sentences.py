@@ -20,11 +20,7 @@ _BY_NUMBER: Final[Mapping[ReasonKey, str]] = {
     "stops": "count",
 }
 """The sentences with a plural, and the number that decides its form."""
-_AROUND: Final = {
-    "tokens": "in-a-hundred-deals",
-    "out": "in-a-hundred-rounds",
-    "game": "counting-the-game",
-}
+_AROUND: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds", "game": "counting-the-game"}
 """The sentence around those of some worths: per hundred deals, or with a further value counted."""
 _AS_COINS: Final = ("pool", "game")
 """The units that are coins."""

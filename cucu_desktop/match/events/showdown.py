@@ -7,15 +7,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.match.events.event_row import (
-    Call,
-    EventRow,
-    EventRows,
-    always,
-    by_reason,
-    either,
-    reasoned,
-)
+from cucu_desktop.match.events.event_row import Call, EventRow, EventRows, always, by_reason, either, reasoned
 
 _COINS: Final = by_reason(
     {
@@ -75,10 +67,7 @@ GAME: Final[EventRows] = {
     ),
     happen.Dealt: EventRow("", ""),
     happen.Talked: EventRow(
-        lambda event: f"talk-{event.phrase}",
-        "talk",
-        words=lambda event: {"spoken": event.card},
-        call=_talked,
+        lambda event: f"talk-{event.phrase}", "talk", words=lambda event: {"spoken": event.card}, call=_talked
     ),
     happen.GameWon: EventRow(
         lambda event: "won" if len(event.winners) == 1 else "won-shared",
@@ -167,13 +156,7 @@ SHOWDOWN: Final[EventRows] = {
         sums_up=True,
     ),
     happen.TokenLost: EventRow(
-        _lost_story,
-        _lost,
-        words=("left",),
-        call=_lost_call,
-        announced=True,
-        sums_up=True,
-        strikes=True,
+        _lost_story, _lost, words=("left",), call=_lost_call, announced=True, sums_up=True, strikes=True
     ),
     rarer.TokenGained: EventRow(
         reasoned("gained"),
@@ -212,11 +195,6 @@ SHOWDOWN: Final[EventRows] = {
         "slippers-on", "slippers", call=always("slippers-on"), announced=True, sums_up=True
     ),
     rarer.SlippersLost: EventRow(
-        "slippers-lost",
-        "slippers",
-        call=always("slippers-lost"),
-        announced=True,
-        sums_up=True,
-        strikes=True,
+        "slippers-lost", "slippers", call=always("slippers-lost"), announced=True, sums_up=True, strikes=True
     ),
 }

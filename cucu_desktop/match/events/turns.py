@@ -11,15 +11,7 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import POWERS
-from cucu_desktop.match.events.event_row import (
-    Call,
-    EventRow,
-    EventRows,
-    always,
-    by_reason,
-    either,
-    reasoned,
-)
+from cucu_desktop.match.events.event_row import Call, EventRow, EventRows, always, by_reason, either, reasoned
 
 _SHUT: Final = {"XV", "K", "R", *(card for card, power in POWERS.items() if power.kind == "bird")}
 """Cards that neither give nor take anything, so that the player makes a remark."""

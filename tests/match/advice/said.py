@@ -41,11 +41,7 @@ def faults(seen, heard):
             language, seen.options.game, GAMES[seen.options.game].pack_of(seen.options).name
         )
         told = sentences.tell(why, names)
-        if NEVER.search(told) and why.key not in (
-            "hand",
-            "cheapest",
-            "last",
-        ):
+        if NEVER.search(told) and why.key not in ("hand", "cheapest", "last"):
             yield f"{where}: {told}"
 
 

@@ -35,12 +35,7 @@ def advised(language="en", **scenario):
 
 
 @pytest.mark.parametrize(
-    ("language", "begins"),
-    [
-        ("en", "Counting a win as "),
-        ("de", "Ein Sieg zählt "),
-        ("it", "Contando "),
-    ],
+    ("language", "begins"), [("en", "Counting a win as "), ("de", "Ein Sieg zählt "), ("it", "Contando ")]
 )
 def test_where_there_is_no_pool_it_is_said_what_winning_counts(language, begins):
     deal = {"game": "ace_chasing", "seats": FOUR, "pack": ["5H"], "bets": {"A": 3}}
@@ -185,10 +180,7 @@ def test_at_kille_a_card_is_exchanged_that_loses_the_only_life_when_kept(kept, c
     assert found["best"] == "exchange"
 
 
-@pytest.mark.parametrize(
-    ("dealt", "actions"),
-    [("LEONE XI", ("exchange",)), ("MATTO VI", ())],
-)
+@pytest.mark.parametrize(("dealt", "actions"), [("LEONE XI", ("exchange",)), ("MATTO VI", ())])
 def test_bargains_at_lu_stu_are_compared_in_the_same_worlds(dealt, actions):
     """The error of a difference is not that of two worths on their own: they share most of their luck."""
     rules = lu_stu.Options(agreement=False, sharing=False)

@@ -10,13 +10,7 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.daily.programme import (
-    EDITIONS,
-    FIRST_DAY,
-    deals_of,
-    edition_of,
-    options_then,
-)
+from cucu_desktop.match.daily.programme import EDITIONS, FIRST_DAY, deals_of, edition_of, options_then
 
 DAY = date(2026, 11, 22)
 LATE = date(2027, 1, 6)

@@ -9,15 +9,7 @@ from PySide6.QtPdf import QPdfDocument
 
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.match.printing.card_drawings import read_drawing
-from cucu_desktop.match.printing.sheets import (
-    BLEED,
-    CARD,
-    PAPERS,
-    PRINTED,
-    SHAPES,
-    SheetPage,
-    print_pack,
-)
+from cucu_desktop.match.printing.sheets import BLEED, CARD, PAPERS, PRINTED, SHAPES, SheetPage, print_pack
 from cucu_desktop.resources import asset
 
 DOTS = 8

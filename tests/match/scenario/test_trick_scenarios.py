@@ -102,9 +102,7 @@ def test_thrown_in():
 
 
 def test_a_dummy_is_called_by_its_own_name():
-    result = run(
-        {"game": "coch", "seats": seats(4, A={"dummy": True}), "actions": ["A play MATTO"]},
-    )
+    result = run({"game": "coch", "seats": seats(4, A={"dummy": True}), "actions": ["A play MATTO"]})
     assert result["tricks"] == [{"leader": "A", "cards": ["MATTO"], "winner": None}]
     assert result["to_act"] == "B"
 
