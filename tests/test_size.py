@@ -19,7 +19,7 @@ MOST = {
     "cucu_desktop/learning": 2200,
     "cucu_desktop/analysis": 1900,
     "cucu_desktop/bots": 12500,
-    "cucu_desktop/match": 18600,
+    "cucu_desktop/match": 18500,
     "cucu_desktop/ui/animation": 4900,
     "cucu_desktop/ui/audio": 700,
     "cucu_desktop/ui/guests": 2700,
@@ -30,7 +30,7 @@ MOST = {
     "cucu_desktop/ui/view": 3000,
     "cucu_desktop/ui/widgets": 5300,
     "cucu_desktop/ui/window": 7100,
-    "cucu_desktop": 108500,
+    "cucu_desktop": 108400,
     "tests": 81300,
     "packaging": 2500,
 }
