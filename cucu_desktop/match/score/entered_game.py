@@ -112,7 +112,7 @@ TOLD: Final = Telling()
 def told_kind(kind: type[ExchangeState]) -> type[ExchangeState]:
     """Return the class of a told game of this kind."""
     phases = tuple(_told_phases(kind.phases))
-    cycle = None if kind.cycle is None else phases.index(_first_kept(kind.phases[kind.cycle :]))
+    cycle = None if kind.cycle is None else phases.index(next(_told_phases(kind.phases[kind.cycle :])))
     interrupts = {phase: by for phase, by in kind.interrupts.items() if phase in phases}
 
     def clone(self: ExchangeState) -> ExchangeState:
@@ -147,10 +147,6 @@ def _told_phases(phases: tuple[AnyPhase, ...]) -> Iterator[AnyPhase]:
             yield TOLD
         elif not has_cards or phase is FEES:
             yield phase
-
-
-def _first_kept(phases: tuple[AnyPhase, ...]) -> AnyPhase:
-    return next(_told_phases(phases))
 
 
 def is_about_to_begin(state: ExchangeState) -> bool:

@@ -122,10 +122,6 @@ def each_of_gnav(state: gnav.GnavState) -> int:
     return 1 + (INNS if state.options.inn == "pays" else 0)
 
 
-def _goes_past(state: cuckoo.CuckooState) -> bool:
-    return state.options.saltacavallo or state.options.past_kings
-
-
 LIMITS: Final[Mapping[str, DealLimits]] = {
     campli.ID: DealLimits(losers_of_campli, penalties=lambda _: BEATERS, each=lambda _: 1),
     lu_stu.ID: DealLimits(losers_of_lu_stu, has_wins=True),
@@ -133,7 +129,7 @@ LIMITS: Final[Mapping[str, DealLimits]] = {
         losers_of_cuckoo,
         penalties=lambda state: int(state.options.drawn_king == "life"),
         has_dealer=lambda _: True,
-        is_dealers=lambda state: not _goes_past(state),
+        is_dealers=lambda state: not (state.options.saltacavallo or state.options.past_kings),
     ),
     coucou.ID: DealLimits(losers_of_coucou, penalties=lambda _: 0),
     gnav.ID: DealLimits(

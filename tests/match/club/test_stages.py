@@ -143,14 +143,12 @@ def test_a_corrected_game_replaces_the_first_one_and_undo_brings_that_back():
 @pytest.mark.parametrize(
     "said",
     [
-        *(
-            None,
-            "mine",
-            {},
-            {"steps": [{"take": True}]},
-            {"steps": [{"take": 2, "per": "town"}]},
-            {"steps": [3]},
-        ),
+        None,
+        "mine",
+        {},
+        {"steps": [{"take": True}]},
+        {"steps": [{"take": 2, "per": "town"}]},
+        {"steps": [3]},
         {"stages": []},
         {"stages": [{"steps": []}, {"steps": [], "id": ""}]},
         {"stages": [{"steps": [], "id": "x"}]},
