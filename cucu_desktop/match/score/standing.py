@@ -33,8 +33,8 @@ class ScoreStanding:
         playing: the seats that are in it and can still lose it.
         lost: for each seat the texts about it in this deal: "paid", "penalty", "won".
         price: the price of the next buy-back in coins; None if there is none.
-        bargains: whether inns are bought in this game.
-        penalties: whether a token can be lost before the comparison.
+        taps: the first words of texts about a player that this game has: "paid", and perhaps "penalty", and
+            "won", where inns are bought, too.
         comes_back: whether players can buy back in while one has lost no token yet.
     """
 
@@ -45,8 +45,7 @@ class ScoreStanding:
     playing: frozenset[int]
     lost: tuple[tuple[str, ...], ...]
     price: int | None
-    bargains: bool
-    penalties: bool
+    taps: tuple[str, ...]
     comes_back: bool
 
     @property
@@ -77,10 +76,15 @@ def standing(score: Score) -> ScoreStanding:
         if is_open and not entered_game.is_about_to_begin(state)
         else ((),) * state.players,
         price=_price(ahead, alive) if is_open else decision.cost if decision else None,
-        bargains=isinstance(state, BargainState),
-        penalties=limits(state).penalties(state) != 0,
+        taps=_taps(state),
         comes_back=state.options.reentry not in (False, "never"),
     )
+
+
+def _taps(state: "ExchangeState") -> tuple[str, ...]:
+    penalty = ("penalty",) if limits(state).penalties(state) != 0 else ()
+    won = ("won",) if isinstance(state, BargainState) else ()
+    return "paid", *penalty, *won
 
 
 def _told_of(score: Score) -> tuple[tuple[str, ...], ...]:

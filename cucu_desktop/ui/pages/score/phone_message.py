@@ -19,7 +19,6 @@ from cucu_desktop.ui.pages.score.deal_form import bid_choices, field_names
 from cucu_desktop.ui.pages.score.score_frame import refusals
 from cucu_desktop.ui.pages.score.score_words import log_of, next_told, shown_of
 from cucu_desktop.ui.pages.score.seat_tile import mark_words, seated_told
-from cucu_desktop.ui.pages.score.tap_meaning import taps_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,8 +103,8 @@ def _options(
     ]
     options.append(_button(DEALT, tr("Common", "Next deal")))
     names, means = mark_words(tr), tr("Score", "A tap means:")
-    options += [_choice(f"mean {each}", names[each], means, on=each == tap) for each in taps_of(stands)]
-    if stands.bargains:
+    options += [_choice(f"mean {each}", names[each], means, on=each == tap) for each in stands.taps]
+    if "won" in stands.taps:
         people = [(str(seat), stands.names[seat]) for seat in sorted(stands.playing)]
         guest, innkeeper, coins, share = bargain_names(tr).values()
         parts: list[Json] = [
@@ -189,10 +188,10 @@ def _take_tap(page: ScorePage, stands: ScoreStanding, text: str) -> None:
     word, _, rest = text.partition(" ")
     if text == DEALT:
         page.go_on()
-    elif word == "offer" and stands.bargains:
+    elif word == "offer" and "won" in stands.taps:
         _take_bargain(page, stands, rest.removesuffix("%").split())
-    elif word == "mean" and (tap := next((each for each in taps_of(stands) if each == rest), None)):
-        page.means.mean(tap)
+    elif word == "mean" and rest in stands.taps:
+        page.means.mean(rest)
     elif word == page.means.tap and rest in stands.names:
         seat = stands.names.index(rest)
         if seat in stands.playing or any(stands.lost[seat : seat + 1]):

@@ -19,7 +19,6 @@ from cucu_desktop.ui.pages.score.score_words import (
     next_told,
     shown_of,
 )
-from cucu_desktop.ui.pages.score.tap_meaning import taps_of
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 
@@ -237,9 +236,9 @@ class ScorePage(ScoreFrame):
         assert stands is not None
         waits = self._part == "counter" and stands.waits_for_deal
         self.means.setVisible(waits)
-        self.means.allow(taps_of(stands))
+        self.means.allow(stands.taps)
         self.bargain.offer_people([stands.names[seat] for seat in sorted(stands.playing)])
-        self.bargain.setVisible(waits and stands.bargains and self.means.inn.isChecked())
+        self.bargain.setVisible(waits and "won" in stands.taps and self.means.inn.isChecked())
         self.note.ask(score, self.wording, wanted=waits and self.means.note.isChecked())
 
     def _show_log(self, kept: KeptScore) -> None:

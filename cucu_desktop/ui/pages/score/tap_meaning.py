@@ -15,14 +15,7 @@ from cucu_desktop.ui.widgets.paper_widgets import Button, written
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from cucu_desktop.match.score.standing import ScoreStanding
     from cucu_desktop.ui.widgets.theme import Theme
-
-
-def taps_of(stands: ScoreStanding) -> tuple[str, ...]:
-    """Return what a tap can mean in this game."""
-    has: dict[str, bool] = {"paid": True, "penalty": stands.penalties, "won": stands.bargains}
-    return tuple(tap for tap, is_possible in has.items() if is_possible)
 
 
 class TapMeaning(QWidget):
