@@ -167,7 +167,7 @@ class GamesPage(Page):
             high = rows * (max(tile.height() for tile in self.tiles.values()) + self.theme.space(1))
             if high <= self._most_height(area) - self._frame_height(line):
                 break
-        self.leaf.show_picture(wanted=card == _CARDS[0])
+        self.leaf.picture.setVisible(card == _CARDS[0])
         self._arrange(places, columns, gap)
         for part in (self._grid, self.body):  # tiles that are not shown yet do not tell their new sizes
             part.invalidate()
@@ -211,7 +211,7 @@ class _Leaf(QWidget):
     def __init__(self, theme: Theme, wording: Wording, art: Art) -> None:
         super().__init__()
         self._theme, self._wording, self._art = theme, wording, art
-        self._picture = QLabel()
+        self.picture = QLabel()
         self.words = (
             written("", "headline", "call", wrap=True),
             written("", wrap=True),
@@ -223,22 +223,19 @@ class _Leaf(QWidget):
         both = QHBoxLayout(self)
         both.setContentsMargins(theme.space(4), 0, 0, 0)
         both.setSpacing(theme.space(4))
-        both.addWidget(self._picture)
+        both.addWidget(self.picture)
         both.addLayout(told, 1)
 
     def show_game(self, game: Game) -> None:
         """Write all about a game."""
         told, pack = self._wording.choices.game(game.id), game.pack_of(game.usual).name
-        self._picture.setPixmap(self._art.card(game.emblem, self._theme.px(_LEAF_CARD), pack=pack))
+        self.picture.setPixmap(self._art.card(game.emblem, self._theme.px(_LEAF_CARD), pack=pack))
         played = next(each.id for each in GAMES.values() if each.pack_of(each.usual).name == pack)
         cards = Wording(self._wording.language, played, pack=pack).cards
-        self._picture.setAccessibleName(cards.kind(game.emblem))
+        self.picture.setAccessibleName(cards.kind(game.emblem))
         where = f"{told['place']}. {pack_name(pack)}, {_players_told(game)}."
         for label, text in zip(self.words, (told["name"], told["like"], where), strict=True):
             label.setText(text)
-
-    def show_picture(self, *, wanted: bool) -> None:
-        self._picture.setVisible(wanted)
 
 
 class _Tile(Themed, QRadioButton):

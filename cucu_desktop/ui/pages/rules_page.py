@@ -31,7 +31,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QTextBrowser,
     QVBoxLayout,
-    QWidget,
 )
 
 from cucu_desktop.resources import asset
@@ -53,9 +52,9 @@ _PICTURES = 64
 class RulesText(QTextBrowser):
     """The text of the rules."""
 
-    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, wording: Wording) -> None:
         """Show the rules of the game of a wording, with pictures of its pack."""
-        super().__init__(parent)
+        super().__init__()
         self.theme, self._wording = theme, wording
         self.setOpenLinks(False)
         # A screen reader follows the caret line by line; without a caret it reads nothing.

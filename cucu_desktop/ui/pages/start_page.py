@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
-    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.pages.start_calls import Calls
     from cucu_desktop.ui.widgets.art import Art
@@ -96,7 +95,6 @@ class StartPage(Layer):
         calls: Calls,
         name_of: Callable[[str], str] = str,
         prizes: Sequence[str] = (),
-        parent: QWidget | None = None,
     ) -> None:
         """Build the page.
 
@@ -106,9 +104,8 @@ class StartPage(Layer):
             calls: the offers to continue.
             name_of: returns the name of a game in the language of the window.
             prizes: the kinds of the prizes on the shelf, the latest at the end.
-            parent: the parent widget.
         """
-        super().__init__(parent)
+        super().__init__()
         self._prizes = tuple(prizes)
         self._name_of = name_of
         self.theme = theme.as_wished()

@@ -54,8 +54,8 @@ class CourseChart(Figure):
         self._falls: tuple[tuple[float, ...], ...] = ()
         self._told: Callable[[float, int], str] = lambda height, decimals: f"{height:.{decimals}f}"
         self._is_chance = True
-        self._feet: dict[tuple[int, int], QPointF] = {}
-        """The positions of the points of the falls, by deal and number."""
+        self.feet: dict[tuple[int, int], QPointF] = {}
+        """The positions of the points of the falls, by deal and number of the fall in it, both from 0."""
         self._at: tuple[int, int] | None = None
         """The fall under the mouse or the keyboard cursor."""
         self.setMouseTracking(True)
@@ -80,11 +80,6 @@ class CourseChart(Figure):
         self._falls = tuple(tuple(costs) for costs in falls)
         self._is_chance, self._at = is_chance, None
         self.update()
-
-    @property
-    def feet(self) -> dict[tuple[int, int], QPointF]:
-        """The positions of the points of the falls, by deal and number of the fall in it, both from 0."""
-        return dict(self._feet)
 
     @property
     def falls(self) -> int:
@@ -132,7 +127,7 @@ class CourseChart(Figure):
             painter.drawText(where, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, told)
         self._draw_deals(painter, inside, metrics.horizontalAdvance("000"))
         line, falls = [at(0, self._course[0])], []
-        self._feet.clear()
+        self.feet.clear()
         for deal, (after, costs) in enumerate(zip(self._course[1:], self._falls, strict=True)):
             marked = [cost for cost in costs if cost > LEAST * (high - low)]
             apart = min(APART, 0.8 / max(len(marked), 1))
@@ -143,7 +138,7 @@ class CourseChart(Figure):
                 place = begin + number * apart
                 top, foot = at(place, level), at(place, level - cost)
                 line += [top, foot]
-                self._feet[deal, number] = foot
+                self.feet[deal, number] = foot
                 falls.append((top, foot, apart * inside.width() / max(len(self._falls), 1)))
                 level -= cost
             line += [QPointF(line[-1].x(), at(0, after).y()), at(deal + 1, after)]
@@ -151,9 +146,9 @@ class CourseChart(Figure):
         painter.drawPolyline(QPolygonF(line))
         for top, foot, room in falls:
             self._draw_fall(painter, top, foot, room)
-        if self._at in self._feet:
+        if self._at in self.feet:
             painter.setPen(QPen(theme.color("focus"), 2))
-            painter.drawEllipse(self._feet[self._at], theme.px(RING), theme.px(RING))
+            painter.drawEllipse(self.feet[self._at], theme.px(RING), theme.px(RING))
 
     # Selection of a fall
 
@@ -166,7 +161,7 @@ class CourseChart(Figure):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrows move from fall to fall; Enter or the space bar selects one."""
-        feet = list(self._feet)
+        feet = list(self.feet)
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         if step and feet:
             at = feet.index(self._at) + step if self._at in feet else 0
@@ -180,7 +175,7 @@ class CourseChart(Figure):
         """Return the nearest fall within `NEAR`, or None."""
         found = [
             ((foot - where).manhattanLength(), fall)
-            for fall, foot in self._feet.items()
+            for fall, foot in self.feet.items()
             if (foot - where).manhattanLength() <= self.theme.px(NEAR)
         ]
         return min(found)[1] if found else None

@@ -27,13 +27,8 @@ class ProgressStrip(Themed, QWidget):
         self.theme, self._part = theme, 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    @property
-    def part(self) -> float:
-        """The fraction done, from 0 to 1."""
-        return self._part
-
     def show_part(self, part: float) -> None:
-        """Show the fraction done; a screen reader is notified of tenths."""
+        """Show the fraction done, from 0 to 1; a screen reader is notified of tenths."""
         self._part = part
         self.setAccessibleDescription(f"{10 * int(10 * part)}%")
         self.update()

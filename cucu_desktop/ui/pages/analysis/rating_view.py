@@ -37,7 +37,11 @@ PAUSE: Final = 400
 
 
 class RatingView(QWidget):
-    """The ratings of all players at one game, or of one person at all games."""
+    """The ratings of all players at one game, or of one person at all games.
+
+    Attributes:
+        is_done: whether all matches are analysed.
+    """
 
     changed = Signal()
     """The shown text changed, and perhaps its height."""
@@ -59,7 +63,7 @@ class RatingView(QWidget):
         self.ratings = Ratings()
         self._wording: Wording | None = None
         self._name = self._game = ""
-        self._is_done = not logs
+        self.is_done = not logs
         self._is_stopped = False
         self._told_of = self._odd = 0
         self._head = written("", "heading", "call", wrap=True)
@@ -93,11 +97,6 @@ class RatingView(QWidget):
 
     def learn(self) -> None:
         self.learn_wanted.emit(self._name, self._game)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether all matches are analysed."""
-        return self._is_done
 
     def show_ratings(self, wording: Wording, name: str, game: str) -> None:
         """Show the ratings found so far: of all players at a game, or (empty) of this person at all games."""
@@ -198,7 +197,7 @@ class RatingView(QWidget):
             self._soon.start()
 
     def _finish(self) -> None:
-        self._is_done = True
+        self.is_done = True
         self._tell()
 
     def _break_off(self) -> None:
@@ -218,23 +217,23 @@ class RatingView(QWidget):
         """Analyse all matches; stored analyses are reused."""
         self.ratings = Ratings()
         self._told_of = self._odd = 0
-        self._is_done = self._is_stopped = False
+        self.is_done = self._is_stopped = False
         self._strip.show_part(0)
         self.analyst.ask(self._logs, self._kept)
         self._tell()
 
     def save_state(self) -> tuple[Ratings, int, int] | None:
         """Return the ratings, and the numbers of matches seen and not analysed; None: not complete."""
-        return (self.ratings, self._told_of, self._odd) if self._is_done and not self._is_stopped else None
+        return (self.ratings, self._told_of, self._odd) if self.is_done and not self._is_stopped else None
 
     def restore_state(self, state: tuple[Ratings, int, int] | None) -> None:
         if state is not None:
             self.ratings, self._told_of, self._odd = state
-            self._is_done = True
+            self.is_done = True
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if not self._is_done and not self.analyst.is_busy:
+        if not self.is_done and not self.analyst.is_busy:
             self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -63,7 +63,6 @@ class TodaySection(Section):
         self._player = context.preferences.name or unnamed()
         self.today = today
         self.name = tr("Today", "Today")
-        self._report = ""
         self._key: object = None
         self._entries: tuple[DiaryEntry | None, ...] = ()
         self._analyst = Analyst(self)
@@ -124,7 +123,7 @@ class TodaySection(Section):
 
     def choose(self, row: Row | None) -> None:
         assert row is not None  # the puzzle is always listed
-        self._key, self._report = row.key, ""
+        self._key, self.report = row.key, ""
         entry = self._entry
         result = entry.result if entry else None
         self._head.setText(row.name)
@@ -153,12 +152,9 @@ class TodaySection(Section):
         watch = Act(tr("Album", "Watch"), lambda: self.looked.emit(entry))
         return [watch, share, Act(tr("Duplicate", "Compare"), lambda: self.compared.emit(entry))]
 
-    def foot_text(self) -> str:
-        return self._report
-
     def _share(self) -> None:
         QGuiApplication.clipboard().setText(self.to_share())
-        self._report = tr("Daily", "Result copied. Paste it wherever you like.")
+        self.report = tr("Daily", "Result copied. Paste it wherever you like.")
         self.changed.emit()
 
     # The day
@@ -173,7 +169,7 @@ class TodaySection(Section):
 
     def _turn_to(self, day: date) -> None:
         self._analyst.stop()
-        self._entries, self._report = self._diary.of_day(day), ""
+        self._entries, self.report = self._diary.of_day(day), ""
         self.filled.emit()
         if self.isVisible():
             self._judge()

@@ -126,7 +126,7 @@ class PlanPage(WhoPage):
         plan = self.evening
         for number, line in enumerate(self._games, 1):
             line.be_number(number)
-            line.allow_removal(allowed=len(self._games) > 1)
+            line.away.setEnabled(len(self._games) > 1)
         self._add.setEnabled(len(plan.rounds) < MOST_GAMES)
         games = games_told(self.wording, [each.game for each in plan.rounds])
         self.name_second(tr("Evening", "Games: {games}").format(games=games))
@@ -189,26 +189,23 @@ class _GameLine(QWidget):
         for game in GAMES:
             self.box.addItem(game_name(wording, game), game)
         self.box.setCurrentIndex(self.box.findData(played.game))
-        self._away = QToolButton()
-        self._away.setText("✕")
-        self._away.setProperty("quiet", True)
-        self._away.setToolTip(tr("Common", "Remove"))
+        self.away = QToolButton()
+        self.away.setText("✕")
+        self.away.setProperty("quiet", True)
+        self.away.setToolTip(tr("Common", "Remove"))
         parts = in_line(self._number, within=self)
         parts.addWidget(self.box, 1)
-        parts.addWidget(self._away)
+        parts.addWidget(self.away)
         self.box.activated.connect(self._choose)
-        self._away.clicked.connect(self.removed)
+        self.away.clicked.connect(self.removed)
 
     def be_number(self, number: int) -> None:
         self._number.setText(f"{number}.")
         named = tr("Evening", "Game {number}").format(number=number)
         name_choice(self.box, named)
         away = tr("Common", "Remove")
-        self._away.setAccessibleName(f"{named}: {away}")
-        self._away.setAccessibleDescription(self._away.accessibleName())  # else the tooltip is read, too
-
-    def allow_removal(self, *, allowed: bool) -> None:
-        self._away.setEnabled(allowed)
+        self.away.setAccessibleName(f"{named}: {away}")
+        self.away.setAccessibleDescription(self.away.accessibleName())  # else the tooltip is read, too
 
     def _choose(self) -> None:
         game = self.box.currentData()

@@ -59,6 +59,8 @@ class PuzzlePage(Page):
 
     Attributes:
         puzzle: the last puzzle that was asked.
+        question: the question that is open, or the last one answered; None: a mistake is being searched.
+        table: the table of the question, if any.
         search: the search for the player's mistakes.
         which: the box of what is asked.
     """
@@ -89,11 +91,11 @@ class PuzzlePage(Page):
         super().__init__(theme)
         self.wording = words_of(self.puzzle.game, None)
         self._words_of, self._solved, self._person = words_of, solved, person
-        self._question: PuzzleQuestion | PastQuestion | None = None
+        self.question: PuzzleQuestion | PastQuestion | None = None
         self._answer: Action | None = None
         self._tally, self._number = Tally(before=own_rating(solved)), 0
         self._skipped: list[Puzzle] = []
-        self._table: QuestionTable | None = None
+        self.table: QuestionTable | None = None
         self.said = written("", "meaning", "second", wrap=True)
         self.told = Explanation(theme)
         self.told.score.setToolTip(rating_explained())
@@ -154,16 +156,6 @@ class PuzzlePage(Page):
     def _asks_mistakes(self) -> bool:
         return bool(self.which.currentData() == _MISTAKES)
 
-    @property
-    def table(self) -> QuestionTable | None:
-        """The table of the question, if any."""
-        return self._table
-
-    @property
-    def question(self) -> PuzzleQuestion | PastQuestion | None:
-        """The question that is open, or the last one answered; None: a mistake is being searched."""
-        return self._question
-
     def _choose(self) -> None:
         """Ask what the box says, unless it is asked already."""
         self.search.drop()
@@ -177,7 +169,7 @@ class PuzzlePage(Page):
 
     @property
     def _is_puzzle(self) -> bool:
-        return self._question is not None and not isinstance(self._question, PastQuestion)
+        return self.question is not None and not isinstance(self.question, PastQuestion)
 
     def _step(self, step: int) -> None:
         """Ask the puzzle of the same game before or after this one."""
@@ -218,28 +210,28 @@ class PuzzlePage(Page):
 
     def _ask(self, question: PuzzleQuestion | PastQuestion | None) -> None:
         """Show this question on the table; None: the next one is being searched or prepared."""
-        self._question, self._answer = question, None
+        self.question, self._answer = question, None
         self._speak()
         if self.isVisible():
             self._lay()
         self._write()
         if self.isVisible():
             self.describe()
-            if self._table is not None:
-                self._table.take_focus()
+            if self.table is not None:
+                self.table.take_focus()
             announce(self.said, f"{self.title.text()}. {self.said.text()}")
 
     def _speak(self) -> None:
         """Take the words of the game of the question."""
-        if self._question is not None:
-            options = self._question.decision.observation.options
+        if self.question is not None:
+            options = self.question.decision.observation.options
             self.game, self.wording = options.game, self._words_of(options.game, options)
 
     # The search for mistakes
 
     def _take_found(self) -> None:
         """Ask the first mistake that was found, if it is waited for."""
-        if self._asks_mistakes and self._question is None and not self.search.is_asking and self.search.left:
+        if self._asks_mistakes and self.question is None and not self.search.is_asking and self.search.left:
             self._go_on()
         else:
             self._write()
@@ -249,9 +241,9 @@ class PuzzlePage(Page):
     def fit_into(self, area: QRect) -> None:
         """Place the page, with the question visible: the table is low, or the page scrolls to it."""
         self.told.fit(self.paper_width(area))
-        if self._table is not None:
-            self._table.limit(self.body_height(area), area.height())
-            soon(self._table, self._show_question)
+        if self.table is not None:
+            self.table.limit(self.body_height(area), area.height())
+            soon(self.table, self._show_question)
         super().fit_into(area)
 
     def _fit_head(self, area: QRect) -> None:
@@ -261,16 +253,16 @@ class PuzzlePage(Page):
 
     def _show_question(self) -> None:
         """Scroll to the question, unless it is answered."""
-        if self._table is not None and not self._table.is_answered:
-            self._scroll.show_in_full(self._table.decision_bar)
+        if self.table is not None and not self.table.is_answered:
+            self._scroll.show_in_full(self.table.decision_bar)
 
     def _lay(self) -> None:
         """Build the table of the question; without one, none."""
-        self._table = None
-        if self._question is not None:
-            self._table = QuestionTable(self.theme, self.wording, self._question)
-            self._table.answered.connect(self._judge)
-        self.told.put(self._table)
+        self.table = None
+        if self.question is not None:
+            self.table = QuestionTable(self.theme, self.wording, self.question)
+            self.table.answered.connect(self._judge)
+        self.told.put(self.table)
 
     def _judge(self, action: Action) -> None:
         """Show whether the answer was the best, and the values of all options."""
@@ -287,7 +279,7 @@ class PuzzlePage(Page):
     # Content
 
     def _write(self) -> None:
-        question, answer, search = self._question, self._answer, self.search
+        question, answer, search = self.question, self._answer, self.search
         if self._is_puzzle:
             self._write_puzzle()
         else:
@@ -300,8 +292,8 @@ class PuzzlePage(Page):
         self._again.setVisible(self._is_puzzle and answer is not None)
         self.next.setVisible(answer is not None and (not self._asks_mistakes or bool(search.left)))
         self.told.clear()
-        if self._table is not None and answer is not None:
-            names, wording = self._table.names, self.wording
+        if self.table is not None and answer is not None:
+            names, wording = self.table.names, self.wording
             if isinstance(question, PastQuestion):
                 self.told.tell_mistake(question, answer, names, wording)
             elif question is not None:
@@ -346,7 +338,7 @@ class PuzzlePage(Page):
 
     def save_state(self) -> object:
         """Return the puzzle, the question, the answer, the choice in the box, the tally, and the search."""
-        puzzle, choice = (self.puzzle, self._question, self._answer), str(self.which.currentData())
+        puzzle, choice = (self.puzzle, self.question, self._answer), str(self.which.currentData())
         return puzzle, choice, (self._tally, self._number), self.search.save_state()
 
     def restore_state(self, state: Any) -> None:  # noqa: ANN401 - as of `Page`
@@ -357,8 +349,8 @@ class PuzzlePage(Page):
         if answer is not None:
             self._lay()
             self._answer = answer
-            assert self._table is not None  # it was answered there
-            self._table.close_question()
+            assert self.table is not None  # it was answered there
+            self.table.close_question()
             self._write()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -366,16 +358,16 @@ class PuzzlePage(Page):
         search = self.search
         if not (search.is_done or search.is_looking):
             search.look(only_known=not self._asks_mistakes)
-        if self._question is None and not search.is_asking and (search.left or not self._asks_mistakes):
+        if self.question is None and not search.is_asking and (search.left or not self._asks_mistakes):
             self._go_on()
-        if self._table is None and self._question is not None:  # its size is known only now
+        if self.table is None and self.question is not None:  # its size is known only now
             self._lay()
         self._write()
         if self._answer is not None:
             if not event.spontaneous():  # built again: the option that was pressed takes no focus any more
                 self.told.pass_focus(self.next)
-        elif self._table is not None:
-            self._table.take_focus()
+        elif self.table is not None:
+            self.table.take_focus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

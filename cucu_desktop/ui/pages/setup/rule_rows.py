@@ -45,9 +45,9 @@ class RuleRows(QWidget):
     corrected = Signal(int, int)
     """An invalid number was typed: the least and the largest allowed."""
 
-    def __init__(self, theme: Theme, wording: Wording, plan: Plan, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, wording: Wording, plan: Plan) -> None:
         """Build the rows for the options of a plan."""
-        super().__init__(parent)
+        super().__init__()
         self.theme = theme
         game = GAMES[plan.game]
         self._plan = plan

@@ -85,8 +85,8 @@ class DealRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         label = written(tr("Deals", "Number of first deal"), "body")
         told = tr(
             "Deals",

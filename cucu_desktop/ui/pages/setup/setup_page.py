@@ -207,8 +207,8 @@ class PartnersRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, plan: Plan, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, plan: Plan) -> None:
+        super().__init__()
         self.theme = theme
         self.lot = QCheckBox(tr("SetUp", "Draw lots for partners"))
         self.lot.setChecked(plan.drawn)

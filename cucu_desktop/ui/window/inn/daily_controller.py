@@ -49,7 +49,7 @@ class DailyController(QObject):
         section = TodaySection(context, self.diary, solved, self.today(), day)
         section.played.connect(self._play)
         section.looked.connect(lambda entry: self._parts.past.open(entry.path))
-        section.compared.connect(self._compare)
+        section.compared.connect(lambda entry: self._duplicates.compare(entry.path))
         section.puzzle_wanted.connect(self._parts.page_opener.open_puzzles)
         page = TodayPage(section)
         if ends:
@@ -67,9 +67,6 @@ class DailyController(QObject):
         """Mark in the diary that a hint was shown for a decision, if the log is of a daily deal."""
         if self.diary.entry_at(log) is not None:
             self.diary.mark_advised(log, decision)
-
-    def _compare(self, entry: DiaryEntry) -> None:
-        self._duplicates.compare(entry.path)
 
     def _play(self, deal: DailyDeal) -> None:
         """Begin a deal, or resume it."""

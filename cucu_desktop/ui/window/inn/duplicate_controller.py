@@ -27,20 +27,14 @@ class DuplicateController(QObject):
         self._before: dict[Path, tuple[str, int]] = {}
         """For the log of each deal played again, the player who had the seat before, and their result."""
 
-    def compare(self, log: Path, ordinal: int | None = None, seat: int | None = None) -> None:
+    def compare(self, log: Path, ordinal: int | None = None, *, ends: bool = False) -> None:
         """Open the page about a deal of a match; show a notice if it cannot be played again.
 
         Args:
             log: of the match.
             ordinal: index among all its deals, from 0; None: the last finished one.
-            seat: the seat whose results are compared; None: that of the only person, else the first seat.
+            ends: whether it has just ended on the table.
         """
-        self._open(log, ordinal, seat, ends=False)
-
-    def tell_end(self, log: Path) -> None:
-        self._open(log, None, None, ends=True)
-
-    def _open(self, log: Path, ordinal: int | None, seat: int | None, *, ends: bool) -> None:
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.playback.playback import Playback
         from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage
@@ -53,7 +47,7 @@ class DuplicateController(QObject):
             reason = error.reason
             self._parts.page_stack.notify(lambda: unreadable(reason, log.name))
             return
-        played = _played(log, playback, ordinal, seat)
+        played = _played(log, playback, ordinal)
         if played is None:
             self._parts.page_stack.notify(lambda: tr("Duplicate", "This deal can’t be played again."))
             return
@@ -80,8 +74,8 @@ class DuplicateController(QObject):
         self._parts.match_controller.begin_from(make)
 
 
-def _played(log: Path, playback: Playback, ordinal: int | None, seat: int | None) -> PlayedDeal | None:
-    """Return the deal as a seat played it; None if it cannot be played again."""
+def _played(log: Path, playback: Playback, ordinal: int | None) -> PlayedDeal | None:
+    """Return the deal as its only person or the first seat played it; None if it cannot be played again."""
     from cucu_desktop.match.playback.deal_outcome import outcome_of
     from cucu_desktop.match.playback.duplicate import can_be_compared
     from cucu_desktop.ui.pages.duplicate.duplicate_page import PlayedDeal
@@ -92,6 +86,6 @@ def _played(log: Path, playback: Playback, ordinal: int | None, seat: int | None
         return None
     deal = playback.deals[number]
     persons = playback.persons(deal.first)
-    seat = (persons[0] if len(persons) == 1 else 0) if seat is None else seat
+    seat = persons[0] if len(persons) == 1 else 0
     players = playback.players(deal.first)[: playback.seats(deal.first)]
     return PlayedDeal(log, number, seat, players, outcome_of(playback, deal))

@@ -238,7 +238,7 @@ class Inn(QObject):
                 build or partial(game_over_page, self._parts, self.album.open_here), stays=True
             )
         elif playing.log is not None and not self.daily.tell_end(playing.log):
-            self.duplicates.tell_end(playing.log)
+            self.duplicates.compare(playing.log, ends=True)
 
     def _watch_advice(self) -> None:
         """Mark in the diary each decision of a daily deal for which a hint is shown."""

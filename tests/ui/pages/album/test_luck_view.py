@@ -81,7 +81,7 @@ def test_a_point_of_the_chart_opens_its_position(qtbot, tmp_path, log, by_key):
     own = [each for each in page.game_analysis.costly if each.seat == 0 and each.deal == fall[0] + 1]
     wanted = [each for each in own if each.cost > LEAST * (high - low)][fall[1]]
     if by_key:
-        for _ in chart.feet:
+        for _ in list(chart.feet):
             qtbot.keyClick(chart, Qt.Key.Key_Right)
         qtbot.keyClick(chart, Qt.Key.Key_Return)
     else:
