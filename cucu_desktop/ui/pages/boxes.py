@@ -27,12 +27,12 @@ def in_column(*parts: Part, within: QWidget | None = None, gap: int | None = Non
     return _filled(QVBoxLayout(), parts, within, gap)
 
 
-def in_line(*parts: Part, within: QWidget | None = None, gap: int | None = None) -> QHBoxLayout:
-    """Return a layout of parts, from left to right; the rest is as in `in_column`."""
-    return _filled(QHBoxLayout(), parts, within, gap)
+def in_line(*parts: Part, within: QWidget | None = None) -> QHBoxLayout:
+    """Return a layout of parts, from left to right; `within` is as in `in_column`."""
+    return _filled(QHBoxLayout(), parts, within)
 
 
-def _filled(box: _AnyBox, parts: Iterable[Part], within: QWidget | None, gap: int | None) -> _AnyBox:
+def _filled(box: _AnyBox, parts: Iterable[Part], within: QWidget | None, gap: int | None = None) -> _AnyBox:
     if within is not None:
         within.setLayout(box)
     box.setContentsMargins(0, 0, 0, 0)

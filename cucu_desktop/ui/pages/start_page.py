@@ -335,7 +335,9 @@ class StartPage(Layer):
         room = self._room_picture.of(self.theme.scheme, CAMPLI, self.size(), ratio, table, self.corners)
         painter.drawPixmap(0, 0, room)
         if self._prizes:
-            self._paint_shelf(painter)
+            from cucu_desktop.ui.pages.evening.shelf_painter import paint_shelf  # noqa: PLC0415 - rarely needed
+
+            paint_shelf(painter, self.theme, self._art, self._prizes, QSizeF(self.size()), table)
         shown = [button.geometry() for button in self.shown]
         half = (max(rect.right() for rect in shown) - min(rect.left() for rect in shown)) / 2
         width = table.width() * _CARD
@@ -347,17 +349,6 @@ class StartPage(Layer):
             x = table.center().x() + (away if across > 0 else -away)
             self._art.lay_card(painter, ("cucco", design), QPointF(x, y), width, turn, lift=1)
         paint_title(painter, self.theme, self._title_font(), self._lettering)
-
-    def _paint_shelf(self, painter: QPainter) -> None:
-        """Paint the latest prizes on a shelf, as many as fit on the wall beside the table."""
-        from cucu_desktop.ui.pages.evening import shelf_painter as shelf  # noqa: PLC0415 - rarely needed
-
-        area = shelf.room_for(QSizeF(self.size()), self.table)
-        number = shelf.fitting(area)
-        if number and self.theme.scheme != "contrast":
-            kinds = self._prizes[-number:]
-            area.setWidth(min(area.width(), shelf.board_for(len(kinds), area.height())))
-            shelf.draw_shelf(painter, self.theme, self._art, kinds, area)
 
     def take_focus(self) -> None:
         """Focus the first offer, the most likely choice."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -129,7 +128,7 @@ class DuplicatePage(Page):
         button.setIconSize(QSize(size, size))
         button.setProperty("slim", True)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        button.clicked.connect(partial(self._play_from, seat))
+        button.clicked.connect(lambda: self.again.emit(seat))
         name = called(player.name)
         own = tr("Duplicate", "{name}, again").format(name=name)
         told = own if seat == self.played.seat else name
@@ -137,9 +136,6 @@ class DuplicatePage(Page):
         button.setAccessibleName(tr("Duplicate", "Play from {name}’s seat").format(name=told))
         button.setAccessibleDescription(button.accessibleName())  # else the tooltip would be read, too
         return button
-
-    def _play_from(self, seat: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
-        self.again.emit(seat)
 
     @property
     def rows(self) -> list[tuple[str, str]]:

@@ -29,12 +29,19 @@ _LOWEST: Final = 18
 _WOOD: Final = ("#7b4a24", "#4c2a12")
 
 
-def board_for(number: int, high: float) -> float:
-    """Return the width of a board for `number` prizes of height `high`."""
-    return high * (number * 1.05 + 0.4)
+def paint_shelf(
+    painter: QPainter, theme: Theme, art: Art, prizes: Sequence[str], size: QSizeF, table: QRectF
+) -> None:
+    """Paint the latest of these kinds of prizes on a shelf, as many as fit on the wall beside the table."""
+    area = _room_for(size, table)
+    number = max(0, int((area.width() / area.height() - 0.3) / _CLOSE)) if area.height() > _LOWEST else 0
+    if number and theme.scheme != "contrast":
+        kinds = prizes[-number:]
+        area.setWidth(min(area.width(), area.height() * (len(kinds) * 1.05 + 0.4)))
+        _draw_shelf(painter, theme, art, kinds, area)
 
 
-def room_for(size: QSizeF, table: QRectF) -> QRectF:
+def _room_for(size: QSizeF, table: QRectF) -> QRectF:
     """Return the area of the shelf on the wall of the room: beside the window, above the table."""
     unit = size.height() / _HIGH
     top, high = 5 * unit, 46 * unit
@@ -46,12 +53,7 @@ def room_for(size: QSizeF, table: QRectF) -> QRectF:
     return QRectF(left, top, right - left, high)
 
 
-def fitting(area: QRectF) -> int:
-    """Return the number of prizes that fit on the board."""
-    return max(0, int((area.width() / area.height() - 0.3) / _CLOSE)) if area.height() > _LOWEST else 0
-
-
-def draw_shelf(painter: QPainter, theme: Theme, art: Art, kinds: Sequence[str], area: QRectF) -> None:
+def _draw_shelf(painter: QPainter, theme: Theme, art: Art, kinds: Sequence[str], area: QRectF) -> None:
     """Draw a board along the lower edge of an area, and the prizes on it, the earliest at the left."""
     thick = area.height() * _BOARD
     board = QRectF(area.left(), area.bottom() - thick, area.width(), thick)
