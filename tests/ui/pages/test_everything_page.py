@@ -93,17 +93,6 @@ def test_every_entry_is_in_the_list_with_its_key(qtbot, tmp_path):
     assert "Ctrl+T" in told["statistics"]
 
 
-def test_arrows_in_the_field_walk_the_list(qtbot, tmp_path):
-    page = everything(qtbot, a_window(qtbot, tmp_path, paints=False))
-    page.field.setText("deals")
-    first = page.list.currentItem()
-    qtbot.keyClick(page.field, Qt.Key.Key_Down)
-    assert page.list.currentItem() is not first
-    assert not page.list.currentItem().isHidden()
-    with qtbot.waitSignal(page.chosen):
-        qtbot.keyClick(page.field, Qt.Key.Key_Return)
-
-
 def test_nothing_is_opened_if_nothing_is_found(qtbot, tmp_path):
     page = everything(qtbot, a_window(qtbot, tmp_path, paints=False))
     page.field.setText("xyzzy")

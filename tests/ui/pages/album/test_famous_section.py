@@ -42,6 +42,14 @@ def open_at(window, name):
     return window.page_stack.page
 
 
+def staged(qtbot, tmp_path, name, seat):
+    """A window in which a decision of a deal is asked at this seat."""
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.guided.stage(entry_of(name), seat)
+    wait_for(qtbot, window, Stage.ANSWER)
+    return window
+
+
 def wait_for_the_end(qtbot, window):
     qtbot.waitUntil(lambda: isinstance(window.page_stack.page, AfterScriptedPage), timeout=PATIENCE)
     return window.page_stack.page
@@ -93,9 +101,7 @@ def test_enter_plays_the_deal_that_is_chosen(qtbot, tmp_path):
 
 
 def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("horse-hunter-cat"), 3)
-    wait_for(qtbot, window, Stage.ANSWER)
+    window = staged(qtbot, tmp_path, "horse-hunter-cat", 3)
     session = window.playing.session
     assert session.question.tokens == (0, 3, 3, 2)
     assert session.match_view.written is not None
@@ -112,9 +118,7 @@ def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tm
 
 
 def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("horse-hunter-cat"), 0)
-    wait_for(qtbot, window, Stage.ANSWER)
+    window = staged(qtbot, tmp_path, "horse-hunter-cat", 0)
     window.playing.session.act(KEEP)
     assert window.playing.session.match_view.written is None
     qtbot.waitUntil(
@@ -175,9 +179,7 @@ def test_what_has_to_be_read_is_read_before_the_end_is_told(qtbot, tmp_path):
 
 
 def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("winner-takes-the-pool"), 0)
-    wait_for(qtbot, window, Stage.ANSWER)
+    window = staged(qtbot, tmp_path, "winner-takes-the-pool", 0)
     while window.playing.session.match_view.written is not None:
         window.playing.session.act(window.playing.session.match_view.written)
         qtbot.wait(10)
@@ -191,9 +193,7 @@ def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, t
 
 
 def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.guided.stage(entry_of("cat-over-several"), 2)
-    wait_for(qtbot, window, Stage.ANSWER)
+    window = staged(qtbot, tmp_path, "cat-over-several", 2)
     written, log = window.playing.session.match_view.written, window.playing.log
     assert written is not None
     window.leave()

@@ -228,20 +228,6 @@ def test_pictograms_stand_for_numbers(qtbot, tmp_path):
         assert stacks.worth == worth, "the highest stack fits"
 
 
-def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
-    from tests.ui.windows import play_out, short_plan  # noqa: PLC0415
-
-    window = a_window(qtbot, tmp_path)
-    window.play(short_plan("Anna"))
-    play_out(qtbot, window)
-    qtbot.waitUntil(lambda: window.page_stack.page is not None)
-    window.album.open_you()
-    sheet = window.page_stack.page
-    assert sheet.section.person == "Anna"
-    assert len(sheet.section.record.games) == 1
-    assert sheet.section.record.deeds["deal"] >= 1
-
-
 def test_a_line_for_everybody_one_has_played_with(qtbot):
     view = AcquaintancesView(Theme("lamp"))
     qtbot.addWidget(view)

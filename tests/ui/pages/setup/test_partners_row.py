@@ -8,15 +8,8 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.setup_page import PartnersRow
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.objects.setup_form import SetupForm
-from tests.ui.windows import a_window, wait_for
-
-
-def sheet_for(qtbot, tmp_path, game, **options):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), **options)
-    window.page_opener.lay_table(game)
-    qtbot.wait(10)
-    return window, window.page_stack.page
+from tests.ui.objects.setup_form import SetupForm, open_setup
+from tests.ui.windows import wait_for
 
 
 def row_of(sheet):
@@ -32,13 +25,13 @@ def told_in(row):
     [("campli", False), ("zifuli", False), ("ace_chasing", False), ("coch", True), ("trionfo", True)],
 )
 def test_only_where_partners_sit_opposite_each_other_there_is_a_choice(qtbot, tmp_path, game, seen):
-    _, sheet = sheet_for(qtbot, tmp_path, game)
+    sheet = open_setup(qtbot, tmp_path, game).page_stack.page
     assert row_of(sheet).isVisible() is seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_tells_by_name_who_plays_with_whom(qtbot, tmp_path, language):
-    _, sheet = sheet_for(qtbot, tmp_path, "coch", language=language)
+    sheet = open_setup(qtbot, tmp_path, "coch", language=language).page_stack.page
     row = row_of(sheet)
     by_lot = told_in(row)
     row.lot.click()
@@ -55,7 +48,7 @@ def test_the_sheet_tells_by_name_who_plays_with_whom(qtbot, tmp_path, language):
 def test_of_three_nobody_chooses_a_partner_and_the_sheet_tells_how_many_deals_that_makes(
     qtbot, tmp_path, language
 ):
-    _, sheet = sheet_for(qtbot, tmp_path, "coch", language=language)
+    sheet = open_setup(qtbot, tmp_path, "coch", language=language).page_stack.page
     SetupForm(sheet).fill(3)
     row = row_of(sheet)
     assert row.isVisible()
@@ -65,7 +58,8 @@ def test_of_three_nobody_chooses_a_partner_and_the_sheet_tells_how_many_deals_th
 
 
 def test_partners_who_were_agreed_on_sit_opposite_each_other(qtbot, tmp_path):
-    window, sheet = sheet_for(qtbot, tmp_path, "coch")
+    window = open_setup(qtbot, tmp_path, "coch")
+    sheet = window.page_stack.page
     row_of(sheet).lot.click()
     players = sheet.plan.players
     SetupForm(sheet).begin()

@@ -35,10 +35,15 @@ def at_deal(window, deal=EXCHANGE):
     return page(window)
 
 
-def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, window, tmp_path):
+def play_deal(qtbot, window):
+    """Begin or continue the deal from the page of the day."""
     window.inn.daily.open()
     press(qtbot, at_deal(window).main)
     wait_for(qtbot, window, Stage.ANSWER)
+
+
+def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, window, tmp_path):
+    play_deal(qtbot, window)
     assert window.playing.log.parent == tmp_path / "daily"
     play_out(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(page(window), TodayPage), timeout=20_000)
@@ -54,15 +59,12 @@ def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, wi
 
 
 def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
-    window.inn.daily.open()
-    press(qtbot, at_deal(window).main)
-    wait_for(qtbot, window, Stage.ANSWER)
+    play_deal(qtbot, window)
     log = window.playing.log
     window.leave()
     window.inn.daily.open()
     assert acts(at_deal(window))[0] == "Continue"
-    press(qtbot, at_deal(window).main)
-    wait_for(qtbot, window, Stage.ANSWER)
+    play_deal(qtbot, window)
     assert window.playing.log == log
 
 
@@ -71,10 +73,9 @@ def test_advice_on_a_deal_of_the_day_is_marked(qtbot, window):
     for deal in (EXCHANGE, None):
         if deal is None:
             window.play(short_plan("Anna", bots=2))
+            wait_for(qtbot, window, Stage.ANSWER)
         else:
-            window.inn.daily.open()
-            press(qtbot, at_deal(window).main)
-        wait_for(qtbot, window, Stage.ANSWER)
+            play_deal(qtbot, window)
         playing = window.playing
         playing.hint.ask()
         qtbot.waitUntil(lambda playing=playing: playing.hint.advice is not None, timeout=20_000)
@@ -86,9 +87,7 @@ def test_a_damaged_deal_is_begun_anew(qtbot, window):
     diary = window.inn.daily.diary
     begin(diary, EXCHANGE, DAY).close()
     diary.new_log(EXCHANGE, DAY).write_bytes(b'{"cucu":1}\n\0\n')
-    window.inn.daily.open()
-    press(qtbot, at_deal(window).main)
-    wait_for(qtbot, window, Stage.ANSWER)
+    play_deal(qtbot, window)
     assert diary.entry(EXCHANGE).state == "begun"
 
 
@@ -103,9 +102,7 @@ def test_a_past_day_is_marked_as_played_later(qtbot, window):
 def test_nobody_at_the_table_is_called_as_one_is(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="Berardo")
     window.inn.daily.today = lambda: DAY
-    window.inn.daily.open()
-    press(qtbot, at_deal(window).main)
-    wait_for(qtbot, window, Stage.ANSWER)
+    play_deal(qtbot, window)
     assert len(set(window.playing.names)) == 5
 
 
