@@ -16,7 +16,7 @@ from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.album import act, acts
-from tests.ui.objects.controls import button, click, is_told, named, told_at_the_foot
+from tests.ui.objects.controls import button, choose, click, is_told, named, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, words_of
 
 AFRESH = "Reset…"
@@ -51,11 +51,6 @@ def all_games(window):
 
 def told(sheet, kind=Figure):
     return [figure.accessibleName() for figure in sheet.findChildren(kind) if figure.isVisible()]
-
-
-def choose(box, data):
-    box.setCurrentIndex(box.findData(data))
-    box.activated.emit(box.currentIndex())
 
 
 def test_all_that_somebody_did_is_told(qtbot, tmp_path):
