@@ -69,7 +69,7 @@ def test_at_once(qtbot, game, seed):
     match = a_match(seats, game=game, seed=seed, bots=seed > 2, onlookers=onlookers, **options)
     viewer = SPECTATOR if seed == 2 else chance.randrange(seats)
     view = a_view(qtbot, setup=match.setup)
-    play(view, match, viewer, chance, 70)
+    play(view, match, viewer, chance, 50)
 
 
 HOUSE = [
@@ -87,7 +87,7 @@ def test_by_house_rules_at_once(qtbot, options, seats):
     seats = min(seats, GAMES["cuckoo"].seats_of(GAMES["cuckoo"].options(**options))[-1])
     match = a_match(seats, game="cuckoo", seed=seats, bots=False, **options)
     view = a_view(qtbot, setup=match.setup)
-    play(view, match, 1, Random(seats), 70)
+    play(view, match, 1, Random(seats), 50)
 
 
 @pytest.mark.parametrize("game", [*OTHERS, "campli"])

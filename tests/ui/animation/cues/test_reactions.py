@@ -103,7 +103,7 @@ def test_a_face_is_the_same_to_all_who_look_at_it(qtbot, game):
         view.sit(match.players)
         view.show_position(match.observation(seat))
     seen = set()
-    for _ in range(30):
+    for _ in range(20):
         if match.to_act is None:
             break
         since = match.length

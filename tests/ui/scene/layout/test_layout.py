@@ -23,8 +23,12 @@ FEW = (2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20)
 CROWDS = (21, 30, 39, 46, 52)
 
 
-def tables(sizes=(SMALLEST, *SIZES), scales=SCALES, seats=FEW):
-    return pytest.mark.parametrize(("size", "scale", "seats"), spread(sizes, scales, seats), ids=str)
+def by_window(cells):
+    """Return each window and scale of these combinations once, with all numbers of seats to try in it."""
+    numbers = {}
+    for *window, seats in dict.fromkeys(cells):
+        numbers.setdefault(tuple(window), []).append(seats)
+    return [(*window, seats) for window, seats in numbers.items()]
 
 
 def areas_to_read(layout):
@@ -86,42 +90,47 @@ def is_on(oval, point):
 
 
 @pytest.mark.parametrize(
-    ("size", "scale", "seats"),
-    dict.fromkeys(
+    ("size", "scale", "numbers"),
+    by_window(
         [
             *product([SMALLEST], [1.0, 2.0], FEW),
             *spread((SMALLEST, *SIZES), SCALES, FEW),
             *spread((SMALLEST, *SIZES), (1.0, 1.5), CROWDS),
         ]
     ),
-    ids=str,
 )
-def test_nothing_overlaps(size, scale, seats):
-    layout = lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=seats > 20)
-    check_areas(layout)
-    check_packs(layout)
-    check_corners(layout)
-    if seats in (2, 6, 12, 30):
-        assert lay_empty(QSizeF(*size), seats, scale) == (layout.table, layout.corners, layout.buttons)
-    names = [place for place in layout.seats if place.name_px]
-    assert layout.lens or len(names) == seats
-    if scale == 1.0:
-        assert all(place.ribbon.width() > place.name_px * 4 and place.name_px >= 11 for place in names)
+def test_nothing_overlaps(size, scale, numbers):
+    for seats in numbers:
+        layout = lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=seats > 20)
+        check_areas(layout)
+        check_packs(layout)
+        check_corners(layout)
+        if seats in (2, 6, 12, 30):
+            assert lay_empty(QSizeF(*size), seats, scale) == (layout.table, layout.corners, layout.buttons)
+        names = [place for place in layout.seats if place.name_px]
+        assert layout.lens or len(names) == seats
+        if scale == 1.0:
+            assert all(place.ribbon.width() > place.name_px * 4 and place.name_px >= 11 for place in names)
 
 
 @pytest.mark.parametrize("shown", ["ties", "suits", "pile"])
-@pytest.mark.parametrize(("size", "seats"), spread(SIZES, range(3, 13)), ids=str)
-def test_nothing_overlaps_what_else_is_in_the_middle(seats, size, shown):
-    layout = lay_out(QSizeF(*size), seats, clockwise=True, shown=shown)
-    check_areas(layout)
-    check_packs(layout)
-    is_larger = layout.seats[1].card.width > lay_out(QSizeF(*size), 13).seats[1].card.width
-    if is_larger and shown != "pile":
-        middle = layout.middle(on_dish=shown == "ties")
-        assert not any(place.card.rect.intersects(middle) for place in layout.seats)
+@pytest.mark.parametrize(("size", "numbers"), by_window(spread(SIZES, range(3, 13))))
+def test_nothing_overlaps_what_else_is_in_the_middle(numbers, size, shown):
+    usual = lay_out(QSizeF(*size), 13).seats[1].card.width
+    for seats in numbers:
+        layout = lay_out(QSizeF(*size), seats, clockwise=True, shown=shown)
+        check_areas(layout)
+        check_packs(layout)
+        if layout.seats[1].card.width > usual and shown != "pile":
+            middle = layout.middle(on_dish=shown == "ties")
+            assert not any(place.card.rect.intersects(middle) for place in layout.seats)
 
 
-@tables(((640, 370), (1024, 676), (1280, 744), (1366, 744), (1920, 1056)), seats=range(2, 13))
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([(640, 370), (1024, 676), (1280, 744), (1366, 744), (1920, 1056)], SCALES, range(2, 13)),
+    ids=str,
+)
 def test_cards_and_pack_are_plainly_somebody_s_on_the_table(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     others, is_large = layout.seats[1:], size[0] >= 1024
@@ -149,7 +158,11 @@ def test_cards_and_pack_are_plainly_somebody_s_on_the_table(size, scale, seats):
 
 
 @pytest.mark.parametrize("shown", ["", "pile"])
-@tables(((1024, 676), (1280, 776), (1920, 1056)), (1.0, 1.5, 2.0), range(2, 9))
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([(1024, 676), (1280, 776), (1920, 1056)], [1.0, 1.5, 2.0], range(2, 9)),
+    ids=str,
+)
 def test_the_pack_has_some_room_round_it_and_is_as_large_as_cards_are(size, scale, shown, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=bool(shown), shown=shown)
     taken = areas_to_read(layout).values()
