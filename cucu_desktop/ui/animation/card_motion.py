@@ -174,6 +174,13 @@ def turn_up(context: CueContext, card: CardItem, face: str, *, public: bool) -> 
     return chain(heard, call(begin), over(context.ms("flip"), card.set_turned, swing))
 
 
+def reveal(context: CueContext, card: CardItem, face: str) -> Piece:
+    """Return the movement that turns a card up for all; one whose face the viewer sees is only shown."""
+    if card.face:
+        return call(lambda: card.show_face(face, public=True))
+    return turn_up(context, card, face, public=True)
+
+
 def turn_down(context: CueContext, card: CardItem) -> Piece:
     """Return the movement that turns a card face down, if it is not, and deletes its face."""
     return NOTHING if card.face is None else put_down(context, card)

@@ -69,6 +69,12 @@ class BaseScene(QGraphicsScene):
         assert self.layout_ is not None
         return self.layout_
 
+    def card_of(self, seat: int) -> CardItem:
+        """Return the card before a seat that has one."""
+        card = self.cards[seat]
+        assert card is not None
+        return card
+
     def home(self, seat: int) -> Spot:
         geometry = self.lay.seats[seat]
         return geometry.card or Spot(geometry.face, geometry.radius)

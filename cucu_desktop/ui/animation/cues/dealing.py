@@ -192,8 +192,7 @@ def top_of_pack(context: CueContext) -> Spot:
 def drew(context: CueContext, event: events.Drew) -> Piece:
     """Show an exchange with the pack: the card goes under it, and the next one replaces it."""
     scene = context.scene
-    old = scene.cards[event.seat]
-    assert old is not None
+    old = scene.card_of(event.seat)
     away = fly(context, old, scene.laid.spot(), "draw", arc=-0.15, level=z.LAID)
     face = face_for(event.card, event.seat, scene.viewer, public=scene.lies_open)
 
@@ -219,8 +218,7 @@ def chosen(context: CueContext, event: rarer.Chosen) -> Piece:
     """Show that a dealer takes two more cards, and lays two of three under the pack (D2)."""
     scene = context.scene
     home = scene.home(event.seat)
-    kept = scene.cards[event.seat]
-    assert kept is not None  # the first of the three
+    kept = scene.card_of(event.seat)  # the first of the three
     fan = [
         Spot(home.centre + QPointF(home.width * step, 0), home.width, home.angle + 8 * step)
         for step in (-0.45, 0.45)

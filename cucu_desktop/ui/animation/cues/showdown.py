@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.any_observation import as_exchange
-from cucu_desktop.ui.animation.card_motion import fly, fly_by, hear, hop, say, shake, turn_up
+from cucu_desktop.ui.animation.card_motion import fly, fly_by, hear, hop, reveal, say, shake, turn_up
 from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues
 from cucu_desktop.ui.animation.cues.arrests.stage import look_on
 from cucu_desktop.ui.animation.cues.bargain import aces_up, step_of
@@ -49,17 +49,15 @@ _ASKEW: Final = 4.0
 
 def exposed(context: CueContext, event: events.Exposed) -> Piece:
     """Show a card that is turned up at the comparison; the last ones after a pause."""
-    card = context.scene.cards[event.seat]
-    assert card is not None
+    card = context.scene.card_of(event.seat)
     context.scene.turn_to(None)
     step, ace = step_of(context, event), aces_up(context, event)
     if card.is_public:
         return ace
     breath = _breath(context, event.seat)
     if card.face:
-        known = card.face
         hopped = hop(context, card, 8, context.ms("expose"))
-        return chain(breath, step, call(lambda: card.show_face(known, public=True)), hopped, ace)
+        return chain(breath, step, reveal(context, card, card.face), hopped, ace)
     return chain(breath, step, _taken_up(context, card, str(event.card)), ace)
 
 

@@ -53,7 +53,7 @@ def cross(context: CueContext, seat: int, other: int, *, faces: Faces, past: Seq
             level=context.scene.level(to),
         )
 
-    one, two = _cards(context, seat, other)
+    one, two = map(context.scene.card_of, (seat, other))
     hand = NOTHING if past else pushed(context, one, context.scene.home(other).centre)
     return _swap(context, seat, other, faces, together(go(one, other), go(two, seat), hand))
 
@@ -61,7 +61,7 @@ def cross(context: CueContext, seat: int, other: int, *, faces: Faces, past: Seq
 def run_back(context: CueContext, seat: int, other: int, *, faces: Faces) -> Piece:
     """Return the undoing of an exchange: the card that was passed on comes back, the other makes way."""
     scene = context.scene
-    one, two = _cards(context, seat, other)
+    one, two = map(context.scene.card_of, (seat, other))
     back = chain(
         wait(context.ms("run", 0.3)),
         fly(context, one, context.about(scene.home(other)), "run", arc=0.25, level=scene.level(other)),
@@ -75,17 +75,10 @@ def run_back(context: CueContext, seat: int, other: int, *, faces: Faces) -> Pie
     )
 
 
-def _cards(context: CueContext, seat: int, other: int) -> tuple[CardItem, CardItem]:
-    one, two = context.scene.cards[seat], context.scene.cards[other]
-    assert one is not None
-    assert two is not None
-    return one, two
-
-
 def _swap(context: CueContext, seat: int, other: int, faces: Faces, moved: Piece) -> Piece:
     """Return the swap of two cards, face down; afterwards those visible to the viewer are turned up."""
     scene = context.scene
-    one, two = _cards(context, seat, other)
+    one, two = map(context.scene.card_of, (seat, other))
     deaths = one.is_dead, two.is_dead
 
     def swap() -> None:
@@ -162,8 +155,7 @@ def _shiver(context: CueContext, card: CardItem) -> Piece:
 def runs_back(context: CueContext, event: rarer.RunsBack) -> Piece:
     """Show a card that is to run back ("cart'arrit")."""
     scene = context.scene
-    card = scene.cards[event.seat]
-    assert card is not None
+    card = scene.card_of(event.seat)
     context.meanwhile(say(context, event))
     height = card.shown_width * 0.5
     return chain(call(lambda: scene.turn_to(event.seat)), hop(context, card, height, context.ms("run"), 2))

@@ -22,6 +22,7 @@ from cucu_desktop.ui.animation.card_motion import (
     hop,
     pause,
     put_down,
+    reveal,
     say,
     shake,
     turn_down,
@@ -100,13 +101,8 @@ def exchanged(context: CueContext, event: events.Exchanged) -> Piece:
 
 def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
     """Show that a Harlekin goes face up and somersaults, before it is exchanged (KL3)."""
-    card = context.scene.cards[event.seat]
-    assert card is not None
-    face = str(event.card)
-    if card.face:
-        up = call(lambda: card.show_face(face, public=True))
-    else:
-        up = turn_up(context, card, face, public=True)
+    card = context.scene.card_of(event.seat)
+    up = reveal(context, card, str(event.card))
     return chain(up, together(say(context, event), _tumble(context, card)))
 
 
@@ -143,8 +139,7 @@ def _feel_asked(scene: TableScene, event: events.Asked, before: object) -> None:
 def lay_away(context: CueContext, seat: int) -> Piece:
     """Return the movement of a seat's card, face down, under the pack; face up where there is a pile."""
     scene = context.scene
-    card = scene.cards[seat]
-    assert card is not None
+    card = scene.card_of(seat)
 
     def laid() -> None:
         card.is_dead = False
@@ -192,21 +187,15 @@ def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
 def king_opened(context: CueContext, event: rarer.KingOpened) -> Piece:
     """Show a King that is turned up in its place, under a crown."""
     scene = context.scene
-    card = scene.cards[event.seat]
-    assert card is not None  # every player was dealt a card
-    if card.face:
-        known = card.face
-        up = call(lambda: card.show_face(known, public=True))
-    else:
-        up = turn_up(context, card, str(event.card), public=True)
+    card = scene.card_of(event.seat)
+    up = reveal(context, card, str(event.card))
     shown = together(say(context, event), crowned(context, card, scene.home(event.seat)))
     return chain(up, hear(context, "cuckoo"), shown)
 
 
 def king_met(context: CueContext, event: rarer.KingMet) -> Piece:
     """Show the open King that an exchange meets: it moves a little, and a stopped exchanger looks cross."""
-    card = context.scene.cards[event.holder]
-    assert card is not None  # the holder has an open King
+    card = context.scene.card_of(event.holder)
     if not event.passes:
         context.scene.seats[event.seat].set_mood("cross")
     return hop(context, card, 8, context.ms("expose"))

@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.animation.card_motion import bowed, fly, hop, say, shake, sway_back, turn_up
+from cucu_desktop.ui.animation.card_motion import bowed, fly, hop, reveal, say, shake, sway_back
 from cucu_desktop.ui.animation.cue import CueContext
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
@@ -55,16 +55,15 @@ def announce(context: CueContext, event: Arrested, deed: Deed, shock: float = 0.
     `shock`: the time within the deed at which the neighbours start.
     """
     scene = context.scene
-    card = scene.cards[event.holder]
-    assert card is not None
+    card = scene.card_of(event.holder)
     # Visible throughout: the exchanger, the target, the viewer's own card, and the lens.
     keep = [scene.home(seat).rect for seat in {event.exchanger, scene.lay.bottom} - {event.holder}]
     if scene.lay.lens:
         keep.append(scene.lay.lens)
     spot = scene.lay.stage(event.holder, keep, above=_CROWN if scene.game.dealt_first else 0.0)
-    up = call(lambda: card.show_face(str(event.card), public=True))
+    up = reveal(context, card, str(event.card))
     if card.face is None:
-        up = chain(wait(context.ms("settle")), turn_up(context, card, str(event.card), public=True))
+        up = chain(wait(context.ms("settle")), up)
     back = fly(context, card, scene.home(event.holder), "shrink", level=scene.level(event.holder))
     done = together(deed(card, spot), wait(context.ms("call", 0.9)))
     words = say(context, event, "call")
