@@ -12,16 +12,13 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action, DecisionKind
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.scene import PACK
-from cucu_desktop.ui.view.held_card import HeldCard
+from cucu_desktop.ui.view.held_card import HeldCard, is_drag
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.ui.scene.items.sprite import SlotItem
     from cucu_desktop.ui.scene.scene import TableScene
-
-_DRAG: Final = 8.0
-"""The distance from which a click becomes a drag."""
 
 _MINE, _THEIRS = "mine", "theirs"
 
@@ -99,7 +96,7 @@ class Gestures:
             return
         card = self._scene.cards[self._seat]
         if self._held.card is None:
-            if card is None or self._at(self._pressed) != self._seat or not self._is_far(point):
+            if card is None or self._at(self._pressed) != self._seat or not is_drag(self._pressed, point):
                 return
             self._held.take(card, self._scene.home(self._seat), self._pressed)
         self._held.move(point)
@@ -121,7 +118,7 @@ class Gestures:
                 self._held.put_back()
             self._light(None)
         else:
-            goal = self._at(point) if not self._is_far(point, pressed) else None
+            goal = self._at(point) if not is_drag(pressed, point) else None
             self._raise(self._at(point))
         return tuple(target.action for target in self.targets if target.goal == goal)[:1]
 
@@ -144,10 +141,6 @@ class Gestures:
     def _light(self, goal: int | None) -> None:
         for other, slot in self._slots.items():
             slot.light(lit=other == goal)
-
-    def _is_far(self, point: QPointF, start: QPointF | None = None) -> bool:
-        way = point - (start or self._pressed or point)
-        return abs(way.x()) + abs(way.y()) > _DRAG
 
     def _spot(self, goal: int) -> Spot:
         return self._scene.pack_spot() if goal == PACK else self._scene.home(goal)

@@ -32,6 +32,14 @@ def tilted(tilt: float, across: float, milliseconds: float) -> float:
     return tilt + (wanted - tilt) * (1 - math.exp(-span / _LAG))
 
 
+_DRAG: Final = 8.0
+"""The distance in pixels from which a click becomes a drag."""
+
+
+def is_drag(pressed: QPointF, point: QPointF) -> bool:
+    return (point - pressed).manhattanLength() > _DRAG
+
+
 _RISEN: Final = 5.0
 _PRESSED: Final = 7.0
 _CARRIED: Final = 9.0

@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from cucu_desktop.match.playback.what_if import PACK, CardPlace, SwapRefusedError
 from cucu_desktop.ui.scene.tricks.hands import HandsScene
 from cucu_desktop.ui.view.accessibility import TableButton, lay_button
-from cucu_desktop.ui.view.held_card import HeldCard
+from cucu_desktop.ui.view.held_card import HeldCard, is_drag
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.view.accessibility import TableAccessibility
     from cucu_desktop.ui.view.view import TableView
 
-_DRAG: Final = 8.0
-"""The distance in pixels from which a tap becomes a drag."""
 _TAKEN: Final = 0.2
 """The part of its width by which a chosen card is moved up."""
 _LAST: Final = 2
@@ -87,7 +85,7 @@ class SwapPointer:
     def move(self, point: QPointF) -> None:
         if self._pressed is None or self._from is None or self._from.item is None:
             return
-        if self._held.card is None and (point - self._pressed).manhattanLength() > _DRAG:
+        if self._held.card is None and is_drag(self._pressed, point):
             self._swaps.drop()
             self._held.take(self._from.item, self._from.item.spot, self._pressed)
         self._held.move(point)

@@ -1,21 +1,18 @@
 """Mouse gestures on a hand: a click on a raised card, or a drag onto the cloth."""
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.actions import ROB, Action, Option
 from cucu_desktop.ui.scene.tricks.layout import RAISED
-from cucu_desktop.ui.view.held_card import HeldCard
+from cucu_desktop.ui.view.held_card import HeldCard, is_drag
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.tricks.observation import TrickObservation
     from cucu_desktop.ui.scene.items.card import CardItem
     from cucu_desktop.ui.scene.tricks.scene import TrickScene
-
-_DRAG: Final = 8.0
-"""The distance from which a click becomes a drag."""
 
 
 def by_card(options: tuple[Option, ...]) -> dict[str, list[Action]]:
@@ -58,7 +55,7 @@ class TrickGestures:
     def move(self, point: QPointF) -> None:
         if self._pressed is None or self._taken is None:
             return
-        if self._held.card is None and (point - self._pressed).manhattanLength() > _DRAG:
+        if self._held.card is None and is_drag(self._pressed, point):
             self._held.take(self._taken, self._taken.spot, self._pressed)
         self._held.move(point)
 

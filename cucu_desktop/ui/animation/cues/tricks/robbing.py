@@ -6,7 +6,7 @@ Then the trump indicator is turned up.
 from typing import Final
 
 from cucu_desktop.engine.tricks import events as tricks
-from cucu_desktop.ui.animation.card_motion import fly, hop, say, turn_down, turn_up
+from cucu_desktop.ui.animation.card_motion import fly, hop, reveal, say, turn_down, turn_up
 from cucu_desktop.ui.animation.cue import Cue, CueContext, Cues, decided
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look, nod
 from cucu_desktop.ui.animation.cues.tricks.playing import spread
@@ -73,7 +73,6 @@ def robbed(context: CueContext, event: tricks.Robbed) -> Piece:
     seat, face = event.seat, str(event.card)
     mine = seat == scene.viewer or scene.lies_open
     card = scene.looked.item or scene.looked.show(face if mine else None)
-    up = NOTHING if card.face else turn_up(context, card, face, public=True)
     home = scene.lay.hands[seat]
     context.meanwhile(say(context, event))
 
@@ -84,8 +83,7 @@ def robbed(context: CueContext, event: tricks.Robbed) -> Piece:
         scene.order_hand(seat)
 
     return chain(
-        up,
-        call(lambda: card.show_face(face, public=True)),
+        reveal(context, card, face),
         hop(context, card, 12, context.ms("grow")),
         wait(context.ms("bubble")),
         fly(context, card, Spot(home.centre, home.width), "draw", level=z.MOVING),
