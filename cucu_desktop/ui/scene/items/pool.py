@@ -42,9 +42,9 @@ class _Heap(PictureItem):
     count = Look(0)
     """The number of coins or chips."""
 
-    def __init__(self, art: Art, theme: Theme, area: QRectF) -> None:
+    def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__(theme, art)
-        self._area, self._number = area, QRectF()
+        self._area, self._number = QRectF(), QRectF()
 
     def place(self, area: QRectF, number: QRectF) -> None:
         self.setPos(area.center())
@@ -64,9 +64,6 @@ class _Heap(PictureItem):
 class PoolItem(_Heap):
     """The item of the pool: stakes and re-entry payments."""
 
-    def __init__(self, art: Art, theme: Theme) -> None:
-        super().__init__(art, theme, QRectF(0, 0, 156, 112))
-
     def extent(self) -> QRectF:
         return self._area.united(self._number).adjusted(-12, -12, 12, 24)
 
@@ -85,9 +82,6 @@ class PoolItem(_Heap):
 
 class PotItem(_Heap):
     """The item of the pot, a heap of chips on the cloth: whinnying Kings win them back (T1)."""
-
-    def __init__(self, art: Art, theme: Theme) -> None:
-        super().__init__(art, theme, QRectF(0, 0, 80, 60))
 
     def extent(self) -> QRectF:
         return self._area.united(self._number).adjusted(-8, -8, 8, 14)

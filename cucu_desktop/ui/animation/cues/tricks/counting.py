@@ -21,7 +21,7 @@ from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.bubble import LabelItem
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.picture import Look, PictureItem
-from cucu_desktop.ui.scene.tricks.scene import TrickScene
+from cucu_desktop.ui.scene.tricks.scene import TrickScene, trick_scene
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
@@ -216,8 +216,7 @@ def count_shown(
         values: the value of each card.
         again: whether it is the second count, after an equal first one.
     """
-    scene = context.scene
-    assert isinstance(scene, TrickScene)
+    scene = trick_scene(context.scene)
     in_order = sorted(sides, key=lambda side: place_of(side, scene.first))
     counted = [side_cards(scene.taken, side, values, scene.game) for side in in_order]
     sums = [sum(values[card] for card in cards) for cards in counted]
@@ -256,8 +255,7 @@ def count_shown(
 
 def count_gone(context: "CueContext") -> Piece:
     """Return the fading of the count."""
-    scene = context.scene
-    assert isinstance(scene, TrickScene)
+    scene = trick_scene(context.scene)
 
     def fade(part: float) -> None:
         for item in scene.counted:
@@ -281,8 +279,7 @@ def _row(
     shown: list[QGraphicsItem],
 ) -> Piece:
     """Lay out one side's cards, grouped by value, with each group's product below."""
-    scene = context.scene
-    assert isinstance(scene, TrickScene)
+    scene = trick_scene(context.scene)
     groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
     told = len(set(values.values())) <= _FEW
     if not told:
