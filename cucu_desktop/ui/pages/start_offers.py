@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cucu_desktop.ui.pages.inn.pictures import almanac, people, slate
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
-from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
@@ -27,8 +25,6 @@ PICTURE: Final = 142
 AIR: Final = 22
 """Picture width, and the height of a slip beyond its words, at the usual text size."""
 
-_LINE: Final = 2
-"""Height of the line beneath the menu."""
 _RIGHT: Final = 12
 """Right margin of the words, at the usual text size."""
 
@@ -126,12 +122,6 @@ PICTURES: Final[Mapping[str, Picture]] = {
     "show": _teacher,
 }
 """The painter function of each offer."""
-
-
-def highest_menu(theme: Theme) -> int:
-    """Return the height of the menu with the largest letters that can be set."""
-    largest = replace(theme, text_scale=TEXT_SIZES[-1] / 100 * theme.growth)
-    return QFontMetrics(largest.font("body")).height() + 2 * largest.space(1) + _LINE
 
 
 def paint_title(painter: QPainter, theme: Theme, font: QFont, area: QRectF) -> None:

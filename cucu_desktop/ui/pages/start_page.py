@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, highest_menu, paint_title
+from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, paint_title
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import RoomPicture, cloth_of
 from cucu_desktop.ui.widgets.language import name_of, spoken, tr
@@ -111,7 +111,6 @@ class StartPage(Layer):
         self.theme = theme.as_wished()
         self._art = art
         self._calls = calls
-        self._menu_high = highest_menu(theme)
         self._room_picture = RoomPicture()
         self.table, self._lettering = QRectF(), QRectF()
         self.corners: tuple[QRectF, ...] = ()
@@ -173,16 +172,7 @@ class StartPage(Layer):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme; letters also scale with the page."""
-        self._menu_high = highest_menu(theme)
         super().set_theme(theme.as_wished())
-
-    @property
-    def _room(self) -> QSizeF:
-        """The size that the page would have beneath a menu in the largest letters.
-
-        The menu grows with the text size; a layout in the remaining size would make letters smaller here.
-        """
-        return QSizeF(self.width(), min(self.height(), self.window().height() - self._menu_high))
 
     def restyle(self) -> None:
         self._arrange()
@@ -193,7 +183,7 @@ class StartPage(Layer):
         if self._laid_for.isEmpty():
             return
         # There are no questions here: the table need not leave room for large letters beneath it.
-        size = self._room
+        size = QSizeF(self.size())
         self.table, both, room = lay_empty(size, USUAL_SEATS)
         self.corners = (both or ()) if self._lay_edge() <= room.width() else ()
         if self._lay_offers() < self._grown() * _SHRUNK_MUCH:
@@ -222,7 +212,7 @@ class StartPage(Layer):
     @property
     def _growth(self) -> float:
         """Return the scale of letters in a page of this height."""
-        return min(max(1.0, self._room.height() / _USUAL_HEIGHT), _LARGEST)
+        return min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
 
     def _grown(self) -> float:
         """Return the scale of letters in a page of this height, with the text size of the settings."""
@@ -237,7 +227,7 @@ class StartPage(Layer):
         """
         theme = replace(self.theme, text_scale=scale)
         shown = self.shown
-        self._title = round(min(self._room.height() * _TITLE_PART, _MOST_TITLE))
+        self._title = round(min(self.height() * _TITLE_PART, _MOST_TITLE))
         is_close = columns == 1 and scale < self._grown()
         for button in shown:
             button.set_theme(theme if button is not shown[0] else replace(theme, text_scale=scale * _FIRST))
@@ -251,8 +241,8 @@ class StartPage(Layer):
         width = max(columns * (wide + gap) - gap, first.width())
         wide = (width + gap) // columns - gap
         height = title + first.height() + rows * (high + gap)
-        is_low = self._room.height() < _LOW
-        cloth = QRectF(0, 0, self.width(), self._room.height() - self._edge_high)
+        is_low = self.height() < _LOW
+        cloth = QRectF(0, 0, self.width(), self.height() - self._edge_high)
         if not is_low:
             cloth = cloth_of(self.table)
         centre = (cloth if is_low else self.table).center()
