@@ -1,14 +1,16 @@
-"""The menu: its button, few entries, and the pages that they open."""
+"""The menu: its button, few entries, each with a key of its own, and the pages that they open."""
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QMenu
 
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.scene.tricks import layout as tricks
+from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.round_button import menu_slot
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.window_geometry import growth, most_text
@@ -147,3 +149,38 @@ def test_the_button_covers_no_seat_card_or_bubble(qapp, size, text):
         table = tricks.lay_out(QSizeF(*size), tuple(range(seats)), text_scale=text)
         areas = [table.score, *(place.block for place in table.seats)]
         assert not any(area.intersects(slot) for area in areas), seats
+
+
+def key_of(title):
+    """The letter after the mark, of the title of an entry."""
+    plain = title.replace("&&", "")
+    return plain[plain.index("&") + 1].casefold() if "&" in plain else None
+
+
+def menus_of(window):
+    """All menus that can be reached from the bar, filled as they are when they open."""
+    for menu in window.findChildren(Menu):
+        menu.aboutToShow.emit()
+    return [menu for menu in window.findChildren(QMenu) if menu.actions()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("places", [{}, {"campli": "montorio"}], ids=["at home", "elsewhere"])
+def test_every_entry_has_a_key_of_its_own(qtbot, tmp_path, language, places):
+    window = a_window(qtbot, tmp_path, language=language, places=places)
+    window.play(short_plan("Anna", talk=True))
+    window.settings.change(speed="at once")
+    found = menus_of(window)
+    assert len(found) > 3, "the menu, what lies below it, and table talk"
+    for menu in found:
+        titles = [each.text() for each in menu.actions() if each.isVisible() and not each.isSeparator()]
+        keys = [key_of(title) for title in titles]
+        assert None not in keys, (menu.title(), titles)
+        assert len(set(keys)) == len(keys), (menu.title(), titles)
+
+
+def test_an_entry_with_few_letters_takes_one_from_those_with_more():
+    keyed = with_access_keys(["il Leone", "il Matto", "il nove", "leone", "no", "le"])
+    keys = [key_of(title) for title in keyed]
+    assert None not in keys
+    assert len(set(keys)) == len(keys)
