@@ -63,11 +63,11 @@ class DecisionBar(Themed, QWidget):
         self._observation: AnyObservation | None = None
         self.names: tuple[str, ...] = ()
         self._note, self._is_result = "", False
-        self._notice = self._look = ""
+        self._notice = self._spoken = ""
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice: Callable[[], str] = str
-        self._reason = self._refused = self._before = ""
+        self._reason = self._refused = ""
         self._thinks = self._has_begun = False
         self._area, self._above, self._taken = QRect(), 0, 0
         self.over_slot = QRect()
@@ -102,7 +102,6 @@ class DecisionBar(Themed, QWidget):
         self,
         observation: AnyObservation,
         names: Sequence[str],
-        before: str = "",
         *,
         note: str = "",
         is_result: bool = False,
@@ -112,24 +111,23 @@ class DecisionBar(Themed, QWidget):
         Args:
             observation: the observation of the seat that is asked, or of a spectator.
             names: the names of the players, by seat.
-            before: a sentence about what has happened, which stands before the question.
             note: a text to show instead of a question, without answer buttons; table talk stays possible.
             is_result: whether `note` is the result of a deal.
         """
         self._observation, self.names = observation, tuple(names)
         self._has_begun |= observation.to_act is not None
-        self._note, self._before, self._is_result = note, before, is_result and self.lesson is None
+        self._note, self._is_result = note, is_result and self.lesson is None
         self._refused, self._is_unfolded = "", False
         self._advised, self._advice, self._reason, self._thinks = None, str, "", False
         self._fill()
 
-    def notice(self, text: str, look: str = "") -> None:
+    def notice(self, text: str, *, spoken: str) -> None:
         """Show a line beneath the question or the text in its place; "": none.
 
-        `look`: how the player who is asked looks at their card, written after the question instead.
+        `spoken`: what a screen reader reads after the question.
         """
-        if (text, look) != (self._notice, self._look):
-            self._notice, self._look = text, look
+        if (text, spoken) != (self._notice, self._spoken):
+            self._notice, self._spoken = text, spoken
             self._fit()
 
     def point_out(self, actions: Sequence[Action]) -> None:
@@ -187,9 +185,9 @@ class DecisionBar(Themed, QWidget):
         """The buttons of the options, in their order."""
         return tuple(button for answer in self.answers for button in answer.buttons)
 
-    def set_wording(self, wording: Wording, names: Sequence[str] = (), before: str = "") -> None:
-        """Write all texts with this wording and these names, and `before` as by `ask`; amounts stay."""
-        self._wording, self.names, self._before = wording, tuple(names) or self.names, before
+    def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
+        """Write all texts with this wording and these names; amounts stay."""
+        self._wording, self.names = wording, tuple(names) or self.names
         self._fit()
 
     def restyle(self) -> None:
@@ -310,12 +308,7 @@ class DecisionBar(Themed, QWidget):
             return
         asked = self._wording.prompts.which if self._among else self._wording.prompts.question
         question, outcomes = asked(observation, self.names), []
-        before, asked_more = self._before, f"{self._before} {question}".strip()
-        told = self._refusal or (question if self._look else asked_more)
-        if self.lesson is not None:
-            told = self._refusal or self.lesson() or question
-        elif not self._says_more:
-            told = f"{told} {self._look}".strip()
+        told = self._refusal or (self.lesson() if self.lesson is not None else "") or question
         advice, note = self._advice(), self._note if self.lesson is None else ""
         if note and advice and self._advised is None:
             note = advice  # why nothing can be undone
@@ -330,8 +323,8 @@ class DecisionBar(Themed, QWidget):
             beneath=self._layout.is_told,
             instead=self._is_changed,
             brief=self._reason if self._layout.is_brief else "",
-            notice=f"{before} {self._notice}".strip() if self._look else self._notice,
-            shows_notice=not self._look,
+            notice=self._notice,
+            spoken=self._spoken,
             name=question if observation.decision else "",
         )
         self.talk.set_wording(self._wording)
@@ -359,7 +352,7 @@ class DecisionBar(Themed, QWidget):
         if self._is_result and self._lay_result():
             self._fitted, self._laid = self._room(), laid
             return
-        layout.may_rise = bool(self._notice and not self._look) or bool(self._advice())
+        layout.may_rise = bool(self._notice or self._advice())
         least = 1.0 if self._reason else 0.0
         aside = bar_layout.fit_round(self.theme, (self.hint, self.undo), self.talk, self._beside)
         rows, scale = layout.search(

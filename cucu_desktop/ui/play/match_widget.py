@@ -142,7 +142,9 @@ class MatchWidget(Layer):
         self.slips = Slips(view)
         self.looks = HeldLooks(session, view, self)
         # Before the prompter, which announces the notice with the question.
-        self._open_table = OpenTable(self.looks, session, self.decision_bar, self.accessibility, self.hint)
+        self._open_table = OpenTable(
+            self.looks, session, self.decision_bar, self.accessibility, self.hint, wording
+        )
         self._prompter = Prompter(
             session, view, self.decision_bar, self._description, self._deal_end, self.fast_forward, wording
         )

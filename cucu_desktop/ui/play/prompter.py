@@ -103,8 +103,7 @@ class Prompter(QObject):
         """Ask in another language; address the player by name if several persons share the screen."""
         self._wording = wording
         view = self._session.match_view
-        before = "" if self._asked is None else self._told_before()
-        self._decision_bar.set_wording(wording.addressed() if view.is_shared else wording, view.names, before)
+        self._decision_bar.set_wording(wording.addressed() if view.is_shared else wording, view.names)
 
     def say_again(self) -> None:
         """Show in another language what is shown while no question is open."""
@@ -147,7 +146,7 @@ class Prompter(QObject):
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self._deal_end.forget()
-            self._decision_bar.ask(question, self._session.match_view.names, self._told_before())
+            self._decision_bar.ask(question, self._session.match_view.names)
             self.be_deaf()
             self.changed.emit()
             self.offer_help()
@@ -156,11 +155,6 @@ class Prompter(QObject):
             self._read_question()
             self._happened.clear()
             self._step, self._result = 0, ""
-
-    def _told_before(self) -> str:
-        """Return the sentence before the question: at an open table, as a cover has said it elsewhere."""
-        view = self._session.match_view
-        return passed_over(view, self._wording) if view.is_open else ""
 
     def _read_question(self) -> None:
         """Focus the decision bar, unless that could interrupt a screen reader.

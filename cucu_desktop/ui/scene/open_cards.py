@@ -20,7 +20,7 @@ from cucu_desktop.ui.scene.items.picture import Look
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from PySide6.QtWidgets import QGraphicsItem
 
@@ -32,7 +32,7 @@ _EDGE: Final = 6.0
 
 
 class KeyItem(LabelItem):
-    """The key with which a person looks at their card, on a slip of paper; lit while it works."""
+    """A slip of paper with the key with which a person looks at their card; lit while it works."""
 
     is_lit = Look(default=False)
 
@@ -65,14 +65,17 @@ class OpenCards:
         self.keys: dict[int, KeyItem] = {}
         self._frames: list[QGraphicsItem] = []
 
-    def mark(self, keys: Mapping[int, str], allowed: Collection[int]) -> None:
-        """Show the keys of these seats, and frame the cards of the seats that may look now."""
+    def mark(self, keys: Mapping[int, str], allowed: Mapping[int, str]) -> None:
+        """Show the keys of these seats, and frame the cards of the seats that may look now.
+
+        `allowed`: by seat what is written on a framed card.
+        """
         if {seat: item.text for seat, item in self.keys.items()} != keys:
             self._remove(self.keys.values())
             self.keys = {seat: self._key(key, z.KEY) for seat, key in keys.items()}
         for seat, item in self.keys.items():
             item.is_lit = seat in allowed
-        self._frame(keys, allowed)
+        self._frame(allowed)
         self.arrange()
 
     def _key(self, key: str, level: float) -> KeyItem:
@@ -82,19 +85,19 @@ class OpenCards:
         self._scene.addItem(item)
         return item
 
-    def _frame(self, keys: Mapping[int, str], seats: Collection[int]) -> None:
-        """Frame the cards of these seats, each with its key in a corner."""
+    def _frame(self, told: Mapping[int, str]) -> None:
+        """Frame the cards of these seats, each with a text on its lower edge."""
         self._remove(self._frames)
         self._frames = []
-        for seat in seats:
+        for seat, text in told.items():
             spot = self._scene.home(seat)
             frame = self._scene.slot(spot)
             frame.light(lit=True)
-            key = self._key(keys[seat], z.SLIP)
-            key.is_lit = True
+            slip = self._key(text, z.SLIP)
+            slip.is_lit = True
             high = min(max(spot.width * 0.34, 18.0), 34.0)
-            key.place(QPointF(spot.rect.right() - high * 0.15, spot.rect.bottom() - high * 0.3), high)
-            self._frames += [frame, key]
+            slip.place(QPointF(spot.rect.center().x(), spot.rect.bottom() - high * 0.3), high)
+            self._frames += [frame, slip]
 
     def arrange(self) -> None:
         """Lay the keys at the faces of their players."""
@@ -107,7 +110,7 @@ class OpenCards:
     def forget_layout(self) -> None:
         """Drop faces and frames before everything moves, and lay the keys anew."""
         self.hide_faces()
-        self._frame({}, ())
+        self._frame({})
         self.arrange()
 
     def show_face(self, seat: int, face: str) -> None:

@@ -20,6 +20,7 @@ from PySide6.QtGui import QEventPoint, QGuiApplication, QKeyEvent, QMouseEvent, 
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cucu_desktop.engine.cards import Card
+from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -108,10 +109,17 @@ class HeldLooks(QObject):
         if self._view.table.layout_ is None:
             return
         if view.is_open:
-            cards.mark({seat: self.key_of(seat) for seat in view.persons}, self._allowed)
+            keys = {seat: self.key_of(seat) for seat in view.persons}
+            cards.mark(keys, {seat: self._told_on_card(seat) for seat in self._allowed})
         elif cards.keys:
             cards.clear()
         self.changed.emit()
+
+    def _told_on_card(self, seat: int) -> str:
+        """Return how to look at a card; for a new card, while others are asked, the key alone."""
+        key, view = self.key_of(seat), self._session.match_view
+        is_aside = seat in view.looks.new_cards and seat != view.asked and self._session.question is not None
+        return key if is_aside else tr("Open table", "hold, or key {key}").format(key=key)
 
     # Looks
 

@@ -1,8 +1,8 @@
 """What is said at an open table: whose card may be looked at, who comes next, and what only a look may show.
 
-The notice stands beneath the question. A hint is shown while its player looks at the card it is about, and at
-no other time. A screen reader reads the notice; it reads a hidden card only to a person who holds their key,
-and never for the mouse or a finger.
+How to look is written on the card (`HeldLooks`); a screen reader reads it in a notice after the question. A
+hint is shown while its player looks at the card it is about, and at no other time. A hidden card is read only
+to a person who holds their key, and never for the mouse or a finger.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject
 from cucu_desktop.engine.actions import CALL
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.ui.play.covers.passed_over import passed_over
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
 
@@ -37,8 +38,10 @@ class OpenTable(QObject):
         decision_bar: DecisionBar,
         accessibility: TableAccessibility,
         hint: Hint,
+        wording: Wording,
     ) -> None:
         super().__init__(looks)
+        self._wording = wording
         self._looks, self._session, self._decision_bar = looks, session, decision_bar
         self._accessibility, self._hint = accessibility, hint
         looks.changed.connect(self._show_hint)
@@ -50,17 +53,18 @@ class OpenTable(QObject):
 
     def update(self, *_: object) -> None:
         self._looks.update()
-        self._decision_bar.notice(self.notice, self._look())
+        self._decision_bar.notice("", spoken=self.notice)
 
     @property
     def notice(self) -> str:
-        """The line about looks and the next player; "" where nobody may look."""
+        """The line about a player who has no turn, looks, and the next player; "" where nobody may look."""
         session = self._session
         if not session.match_view.is_open or session.stage not in (Stage.ANSWER, Stage.LOOK):
             return ""
         asked = session.match_view.asked if session.stage is Stage.ANSWER else None
         others = sorted(self._looks.allowed - {asked})
-        told = [self._may_look(seat) for seat in ([asked] if asked in self._looks.allowed else [])]
+        told = [] if asked is None else [passed_over(session.match_view, self._wording)]
+        told += [self._may_look(seat) for seat in ([asked] if asked in self._looks.allowed else [])]
         new = [seat for seat in others if asked is not None and seat in session.match_view.looks.new_cards]
         told += [self._may_look(seat) for seat in others if seat not in new]
         if new:
@@ -69,14 +73,6 @@ class OpenTable(QObject):
                 tr("Open table", "New cards: {keys}.", "the keys by which players look").format(keys=keys)
             )
         return " ".join(filter(None, (*told, self._next())))
-
-    def _look(self) -> str:
-        """Return the key by which the player who is asked looks; "" for one who may not."""
-        session = self._session
-        asked = session.match_view.asked if session.stage is Stage.ANSWER else None
-        if not session.match_view.is_open or asked is None or asked not in self._looks.allowed:
-            return ""
-        return tr("Open table", "To look, hold your card or key {key}.").format(key=self._looks.key_of(asked))
 
     def _may_look(self, seat: int) -> str:
         return tr("Open table", "{name}, your card: hold it or the key {key} to look.").format(
@@ -102,7 +98,7 @@ class OpenTable(QObject):
     # Hints, refusals and the screen reader
 
     def set_wording(self, wording: Wording) -> None:
-        del wording
+        self._wording = wording
         self.update()
 
     def _show_hint(self) -> None:

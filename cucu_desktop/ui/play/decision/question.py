@@ -56,7 +56,7 @@ class Question(QLabel):
         instead: bool = False,
         brief: str = "",
         notice: str = "",
-        shows_notice: bool = True,
+        spoken: str = "",
         name: str = "",
     ) -> None:
         """Show the question and the outcome of an amount, which the stepper describes to a screen reader.
@@ -68,11 +68,11 @@ class Question(QLabel):
             beneath: whether there is room for both.
             instead: whether the outcome replaces the question if there is not.
             brief: shorter advice for little room, without the notice.
-            notice: a line beneath all of it, which a screen reader reads after the question.
-            shows_notice: whether it is written, too.
+            notice: a line beneath all of it.
+            spoken: what a screen reader reads after the question.
             name: what a screen reader reads if there is no question to see.
         """
-        line = f"\n{notice}" if notice and shows_notice else ""
+        line = f"\n{notice}" if notice else ""
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
         asked = [question] if brief else [f"{text}{line}" for text in (both if outcome else [question])]
         texts = ["\n".join(filter(None, (brief or above, text))) for text in asked]
@@ -83,7 +83,7 @@ class Question(QLabel):
         self.setText(self.texts[-1 if instead else 0])
         self._balance()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question or name else Qt.FocusPolicy.NoFocus)
-        name = " ".join(filter(None, (above or question or name, notice)))
+        name = " ".join(filter(None, (above or question or name, spoken)))
         if self.accessibleName() != name:
             self.setAccessibleName(name)
 

@@ -99,11 +99,12 @@ class FirstNotes(QObject):
             return
         key = note_on(self._playing.session.match_view.setup.game, question)
         if key and self._is_new(key):
-            self._playing.decision_bar.notice(self._tell(key, question.decision.cost))
+            note = self._tell(key, question.decision.cost)
+            self._playing.decision_bar.notice(note, spoken=note)
 
     def _withdraw(self) -> None:
         if len(self._playing.session.match_view.persons) == 1:
-            self._playing.decision_bar.notice("")
+            self._playing.decision_bar.notice("", spoken="")
 
 
 def _seat_of(event: Event, me: int) -> int:

@@ -12,6 +12,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.scene.open_cards import KeyItem
 from tests.ui.objects.open_table import NAMES, plan_of
 from tests.ui.windows import LARGE, cut_off, match_of, short_plan, wait_for
 
@@ -90,6 +91,7 @@ def test_a_new_card_may_be_looked_at_while_the_next_player_decides(table, stacke
     table.choose(EXCHANGE)
     table.wait()
     assert "New cards: " in table.notice
+    assert told_on_cards(table) == [str(giver + 1), f"hold, or key {table.asked + 1}"]
     table.hold(giver)
     assert table.faces() == {(giver, "VIII")}
     table.let_go(giver)
@@ -348,8 +350,18 @@ def test_at_an_open_table_for_calls_everything_can_be_read(table):
 # Large letters
 
 
-@pytest.mark.parametrize("language", ["en", "de", "it"])
-def test_eight_people_read_the_question_in_large_letters_and_have_the_hint(table, stacked, qtbot, language):
+def told_on_cards(table):
+    """What is written on the cards that may be looked at."""
+    return [slip.text for slip in table.playing.view.table.open_cards._frames if isinstance(slip, KeyItem)]
+
+
+@pytest.mark.parametrize(
+    ("language", "on_card"),
+    [("en", "hold, or key {}"), ("de", "halten, oder Taste {}"), ("it", "tieni, o tasto {}")],
+)
+def test_eight_people_read_the_question_in_large_letters_and_have_the_hint(
+    table, stacked, qtbot, language, on_card
+):
     """A chain of swaps ends at a cat: six may look at new cards, and one has no turn."""
     stacked(CUCCO, "I II III IV V VI XII VIII IX X")
     plan = plan_of("campli", *NAMES, sharing=False)
@@ -359,7 +371,8 @@ def test_eight_people_read_the_question_in_large_letters_and_have_the_hint(table
         qtbot.waitUntil(lambda: not bar.hint.isHidden())
         name, key = table.playing.names[table.asked], table.session.match_view.persons.index(table.asked) + 1
         assert bar.line.text().startswith(f"{name}: ")
-        assert f" {key}" in bar.line.text()
+        assert not bar.line.text().endswith(f" {key}.")
+        assert [told for told in told_on_cards(table) if not told.isdigit()] == [on_card.format(key)]
         assert bar.line.font().pixelSize() >= 0.9 * bar.theme.font("status").pixelSize()
         assert bar.geometry().top() >= bar._area.top(), "it rises over the table"
         assert bar.rect().contains(bar.hint.geometry())

@@ -198,7 +198,8 @@ def test_a_new_kind_of_question_has_its_note_as_long_as_it_is_open(qtbot, tmp_pa
     window.playing.findChild(FirstNotes)._has_told = False
     question = window.playing.session.question
     note_rules_key = "backing"
-    bar.notice(told(note_rules_key, window.context.wording))
+    note = told(note_rules_key, window.context.wording)
+    bar.notice(note, spoken=note)
     assert "Pay a part of it" in bar.question
     window.playing.session.act(question.decision.options[0])
     assert "Pay a part of it" not in bar.question
