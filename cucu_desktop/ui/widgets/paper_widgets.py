@@ -70,6 +70,8 @@ MARGINS: Final = (4, 2.5, 2.5)
 """The margins beside the words, in spaces: the usual ones, those where there is less room, without a key."""
 _LEAST_AIR: Final = 14
 """The least part taken by it, however small the letters."""
+_LEAST_HAND: Final = 5.0
+"""The least half length of a pointing hand, in pixels."""
 _GAP: Final = 8
 """Pixels between the words, and between words and key."""
 
@@ -250,8 +252,19 @@ class PaperButton(Themed, Button):
         if self._pointed_to:
             from cucu_desktop.ui.widgets.pictures.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
 
-            half = (RING + self.theme.space(4) - 3) / 2  # within the free margin
-            paint_hand(painter, QPointF(half + 1, inside.center().y() + 1), half)
+            beside = self._beside_words(inside)
+            half = max(_LEAST_HAND, min(beside / 2 - 5, inside.height() * 0.36))
+            middle = QPointF(inside.left() + max(beside / 2, half + 2), inside.center().y() + 1)
+            paint_hand(painter, middle, half)
+
+    def _beside_words(self, inside: QRect) -> int:
+        """Return the free width between the edge of the paper and words in one line."""
+        gap, cap = self.theme.px(_GAP), self._cap_size(self.theme).width() if caps_shown() else 0
+        words = zip(self._roles(), (self._local, self._meaning), strict=True)
+        wide = sum(self.theme.metrics(role).horizontalAdvance(word) for role, word in words)
+        wide += gap if self._local and self._meaning else 0
+        wide += cap + gap + gap // 2 if cap else 0
+        return (inside.width() - wide) // 2
 
     @property
     def _ground(self) -> Tone:
@@ -278,7 +291,7 @@ class PaperButton(Themed, Button):
             left = inside.right() - beside - gap
         else:
             both = self._local and self._meaning
-            left = inside.left() + (inside.width() - sum(advance) - (gap if both else 0) - beside) // 2
+            left = inside.left() + self._beside_words(inside)
             for number, word in enumerate(words):
                 if word:
                     rect = QRect(left, inside.top(), advance[number], inside.height())

@@ -186,3 +186,21 @@ def test_the_knob_of_a_slider_is_round_at_every_size(qtbot, qapp, scale):
     ]
     highs = [len(column) for column in wood if column]
     assert max(highs) - highs[0] > max(highs) / 4
+
+
+@pytest.mark.parametrize("wide", [0, 60])
+@pytest.mark.parametrize("key", ["", "K"])
+def test_the_hand_of_a_hint_lies_whole_on_the_paper_beside_the_word(qtbot, key, wide):
+    button = PaperButton(THEME, "Keep", key=key)
+    qtbot.addWidget(button)
+    button.resize(button.sizeHint() + QSize(wide, 0))
+    button.light(lit=True)
+    plain = ink_in(button)
+    button.point_to(wanted=True)
+    pointed = ink_in(button)
+    hand = [x for x in range(plain.width()) for y in range(plain.height())
+            if plain.pixel(x, y) != pointed.pixel(x, y)]  # fmt: skip
+    word = [x for x in range(plain.width()) if plain.pixelColor(x, plain.height() // 2).red() < 200]
+    assert min(hand) > RING
+    assert max(hand) < min(x for x in word if x > 3 * RING)
+    assert max(hand) - min(hand) >= 10
