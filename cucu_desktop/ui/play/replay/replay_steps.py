@@ -14,6 +14,8 @@ from cucu_desktop.ui.scene import participants
 from cucu_desktop.ui.scene.moved_cards import pushed_after
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.match.playback.playback import PastDeal, Playback
     from cucu_desktop.match.playback.what_if import CardPlace
@@ -155,6 +157,13 @@ class ReplaySteps(QObject):
 
     def decision_before(self) -> None:
         self._go_if(self.playback.decision_before(self.position, self.decider))
+
+    def decisions(self) -> Iterator[int]:
+        """Yield the positions of the decisions that `next_decision` goes to, in the whole match."""
+        position = self.playback.decision_after(-1, self.decider)
+        while position is not None:
+            yield position
+            position = self.playback.decision_after(position, self.decider)
 
     def _go_if(self, position: int | None) -> None:
         if position is not None:

@@ -17,7 +17,7 @@ from cucu_desktop.ui.animation.rest import FOREVER
 from cucu_desktop.ui.audio.voice import TableAudio
 from cucu_desktop.ui.play.replay import replay_line
 from cucu_desktop.ui.play.replay.card_swaps import CardSwaps, SwapPointer
-from cucu_desktop.ui.play.replay.replay_bar import SPEEDS, ReplayBar
+from cucu_desktop.ui.play.replay.replay_bar import ReplayBar
 from cucu_desktop.ui.play.replay.replay_line import ReplayLine
 from cucu_desktop.ui.play.replay.replay_odds import ReplayOdds
 from cucu_desktop.ui.play.replay.replay_steps import ReplaySteps
@@ -44,12 +44,10 @@ if TYPE_CHECKING:
 
 _WIDE: Final = 960
 """The least width at which the log panel is shown, in pixels at the usual size of text."""
-
-
 _LEAST: Final = 220
 """The least height of the table in px; it has less space than in `MatchWidget`."""
-_LOW: Final = 440
-"""The height below which the controls have one row, until `more` is checked."""
+_SPEEDS: Final = ("slow", "normal", "fast")
+"""The preferred speeds that are kept; with any other the table moves at the normal one."""
 
 
 class ReplayWidget(Layer):
@@ -96,7 +94,7 @@ class ReplayWidget(Layer):
         self._untold: list[Event] = []
         self._told_at = -1
         """The position up to which the log panel is written."""
-        self._preferred_speed: Speed | None = None
+        self._preferred_speed: str | None = None
         family = replace(family_of(game), gestures=self._swap_pointer)
         self.view = view = TableView(theme.as_wished(), family, self)
         view.set_wording(wording)
@@ -145,10 +143,9 @@ class ReplayWidget(Layer):
 
     def take_preferences(self, preferences: Preferences, *, still: bool) -> None:
         """Apply these preferences; `still`: with as little motion as possible."""
-        wished: Speed = preferences.speed if preferences.speed in SPEEDS else "normal"
-        if wished != self._preferred_speed:  # a speed chosen in the bar survives changes of other preferences
-            self._preferred_speed = wished
-            self.steps.set_speed(wished)
+        if preferences.speed != self._preferred_speed:  # other preferences may change at any time
+            self._preferred_speed = preferences.speed
+            self.steps.set_speed(preferences.speed if preferences.speed in _SPEEDS else "normal")
         self.view.take_preferences(preferences, still=still)
         self._audio.take_preferences(preferences)
         self.bar.follow()
@@ -265,7 +262,7 @@ class ReplayWidget(Layer):
 
     def _arrange_table(self) -> None:
         self._show_account()
-        high = self.bar.height_for(self.width(), is_low=self.height() < self.theme.px(_LOW))
+        high = self.bar.height_for(self.width())
         self.bar.lay(QRect(0, self.height() - high, self.width(), high))
         self.view.setGeometry(self._side.lay(self.rect().adjusted(0, 0, 0, -high)))
         self._arrange()

@@ -159,15 +159,6 @@ def test_it_goes_on_by_itself_and_stops_at_the_end(qtbot, tmp_path):
     assert not steps.plays
 
 
-def test_the_speed_that_was_chosen_stays_when_another_preference_changes(qtbot, tmp_path):
-    window, replay, _ = opened(qtbot, tmp_path, "cuckoo")
-    choose(named(replay, "Speed"), "Slow")
-    window.context.prefer(four_colours=True)
-    assert replay.steps.speed == "slow"
-    window.context.prefer(speed="fast")
-    assert replay.steps.speed == "fast"
-
-
 def test_all_keys_move(qtbot, tmp_path):
     window, replay, _ = opened(qtbot, tmp_path)
     steps = replay.steps
@@ -186,6 +177,21 @@ def test_all_keys_move(qtbot, tmp_path):
         assert steps.position == wanted
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert replay_of(window) is None
+
+
+def test_the_slider_has_marks_at_the_decisions_and_moves_to_any_position(qtbot, tmp_path):
+    _, replay, _ = opened(qtbot, tmp_path)
+    steps, slider = replay.steps, replay.bar.slider
+    found = []
+    steps.go_to(0)
+    while (steps.next_decision() or steps.position) not in found:
+        found.append(steps.position)
+    assert list(slider.marks)[-len(found) :] == found
+    last = steps.playback.deals[-1]
+    slider.setValue(last.first)
+    assert (steps.position, replay.bar.deal.text()) == (last.first, f"Deal {last.ordinal}")
+    steps.back()
+    assert slider.value() == last.first - 1
 
 
 def test_past_games_are_listed_and_opened(qtbot, tmp_path):
@@ -239,7 +245,7 @@ def test_another_language_reaches_all_of_it(qtbot, tmp_path):
     window.context.prefer(language="de")
     qtbot.wait(20)
     assert named(replay, "Schließen")
-    assert "Runde" in named(replay, "Die Runde").itemText(0)
+    assert replay.bar.deal.text() == "Runde 1"
 
 
 def test_what_the_options_were_worth_is_told_where_it_tells_no_card(qtbot, tmp_path):
@@ -254,24 +260,3 @@ def test_what_the_options_were_worth_is_told_where_it_tells_no_card(qtbot, tmp_p
     opens(replay).setChecked(True)
     assert replay.steps.position == at
     assert "Chosen: " in replay.line.text
-
-
-def test_where_there_is_little_height_the_rest_of_the_controls_comes_when_wanted(qtbot, tmp_path):
-    window, replay, _ = opened(qtbot, tmp_path, "coch")
-    window.setMinimumSize(640, 400)
-    window.resize(640, 400)
-    qtbot.wait(20)
-    low = replay.bar.height()
-    assert not opens(replay).isVisible()
-    named(replay, "More controls").click()
-    assert opens(replay).isVisible()
-    assert replay.bar.height() > low
-    assert not replay.bar.geometry().intersects(replay.view.geometry())
-
-
-def test_controls_keep_apart_where_there_is_one_row_and_room_for_it(qtbot, tmp_path):
-    _, replay, _ = opened(qtbot, tmp_path, choices=40, size=(1920, 1080), text=200)
-    more, back = named(replay, "More controls"), named(replay, "Close")
-    assert more.isVisible()
-    assert more.y() == back.y()
-    assert back.x() - more.geometry().right() >= 8
