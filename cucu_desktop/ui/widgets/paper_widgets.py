@@ -70,8 +70,6 @@ MARGINS: Final = (4, 2.5, 2.5)
 """The margins beside the words, in spaces: the usual ones, those where there is less room, without a key."""
 _LEAST_AIR: Final = 14
 """The least part taken by it, however small the letters."""
-_LEAST_HAND: Final = 5.0
-"""The least half length of a pointing hand, in pixels."""
 _GAP: Final = 8
 """Pixels between the words, and between words and key."""
 
@@ -249,22 +247,6 @@ class PaperButton(Themed, Button):
         if pressed:
             inside.translate(1, 2)
         self._write(painter, inside)
-        if self._pointed_to:
-            from cucu_desktop.ui.widgets.pictures.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
-
-            beside = self._beside_words(inside)
-            half = max(_LEAST_HAND, min(beside / 2 - 5, inside.height() * 0.36))
-            middle = QPointF(inside.left() + max(beside / 2, half + 2), inside.center().y() + 1)
-            paint_hand(painter, middle, half)
-
-    def _beside_words(self, inside: QRect) -> int:
-        """Return the free width between the edge of the paper and words in one line."""
-        gap, cap = self.theme.px(_GAP), self._cap_size(self.theme).width() if caps_shown() else 0
-        words = zip(self._roles(), (self._local, self._meaning), strict=True)
-        wide = sum(self.theme.metrics(role).horizontalAdvance(word) for role, word in words)
-        wide += gap if self._local and self._meaning else 0
-        wide += cap + gap + gap // 2 if cap else 0
-        return (inside.width() - wide) // 2
 
     @property
     def _ground(self) -> Tone:
@@ -278,9 +260,11 @@ class PaperButton(Themed, Button):
         cap = self._cap_size(self.theme) if caps_shown() else QSize(0, 0)
         gap = self.theme.px(_GAP)
         advance = [local.horizontalAdvance(words[0]), meaning.horizontalAdvance(words[1])]
+        both = self._local and self._meaning
         beside = cap.width() + gap + gap // 2 if cap.width() else 0
+        free = (inside.width() - sum(advance) - (gap if both else 0) - beside) // 2
         inks = [self._ink("call"), self._ink("second" if stacked else "ink")]
-        if stacked and self._local and self._meaning:
+        if stacked and both:
             upper, lower = local.height(), meaning.height()
             top = inside.top() + (inside.height() - upper - lower) // 2
             width = inside.width() - beside
@@ -290,8 +274,7 @@ class PaperButton(Themed, Button):
             self._word(painter, roles[1], words[1], beneath, inks[1])
             left = inside.right() - beside - gap
         else:
-            both = self._local and self._meaning
-            left = inside.left() + self._beside_words(inside)
+            left = inside.left() + free
             for number, word in enumerate(words):
                 if word:
                     rect = QRect(left, inside.top(), advance[number], inside.height())
@@ -305,6 +288,12 @@ class PaperButton(Themed, Button):
             painter.drawRoundedRect(rect, 4, 4)
             painter.setFont(self.theme.font("key"))
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.cap)
+        if self._pointed_to:
+            from cucu_desktop.ui.widgets.pictures.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
+
+            half = max(5.0, min(free / 2 - 5, inside.height() * 0.36))
+            middle = inside.left() + max(free / 2, half + 2)
+            paint_hand(painter, QPointF(middle, inside.center().y() + 1), half)
 
     def _word(self, painter: QPainter, role: Role, word: str, rect: QRect, ink: QColor) -> None:
         painter.setFont(self.theme.font(role))

@@ -81,12 +81,6 @@ def test_two_answers_stand_in_slots_that_do_not_move(choices):
     assert abs(places[0][0].left() + places[0][1].right() - 2 * middle) <= 2
 
 
-def test_a_note_stands_in_place_of_the_question_and_its_buttons(choices):
-    choices.ask(asked("turn"), NAMES, note="Anna, this is your new card.")
-    assert choices.question == "Anna, this is your new card."
-    assert not choices.buttons
-
-
 @pytest.mark.parametrize(
     ("language", "words"),
     [("en", ["Keep", "Swap"]), ("de", ["Behalten", "Tauschen"]), ("it", ["Tengo", "Cambio"])],

@@ -366,11 +366,6 @@ def test_rows_have_pictures_of_the_cards_that_all_have_seen(qtbot, match, names)
     assert len(painted) > 30, "a card has more colours than paper"
 
 
-def test_without_art_no_row_has_a_picture(account):
-    rows = account.findChildren(QListWidget)[0]
-    assert not any(rows.item(row).data(CARDS) for row in range(rows.count()))
-
-
 @pytest.mark.parametrize(
     ("language", "swap"), [("en", "Anna → Don Carlo: swap"), ("de", ": Tausch"), ("it", ": cambio")]
 )
@@ -386,18 +381,6 @@ def test_a_swap_is_one_row(qtbot, language, swap):
     assert account.sentences()[-1].endswith(swap)
     account.add(happen.Asked(1, 0))
     assert len(account.sentences()) == 3, "what has not been swapped is asked for"
-
-
-def test_the_log_says_which_of_equal_lowest_cards_pays_and_why(qtbot):
-    account = LogPanel(Theme(), Wording("it", "lu_stu"))
-    qtbot.addWidget(account)
-    lions = [happen.Exposed(seat, CUCCO["LEONE"], audience=happen.EVERYBODY) for seat in (1, 2)]
-    compared = happen.Compared((1,), "LEONE", (1, 2))
-    lost = happen.TokenLost(1, 2, "lowest")
-    account.begin([happen.DealBegan(1, 3, (0, 1, 2, 3)), *lions, lost, compared], NAMES)
-    rows = account.findChildren(QListWidget)[0]
-    told = [rows.item(row).text() for row in range(rows.count())]
-    assert "Due Leoni: paga Don Carlo, di mano." in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.log_panel import LogPanel
     from cucu_desktop.ui.scene.scene import TableScene
     from cucu_desktop.ui.text.wording import Wording
-    from cucu_desktop.ui.widgets.preferences import Preferences, Speed
+    from cucu_desktop.ui.widgets.preferences import Preferences
     from cucu_desktop.ui.widgets.theme import Theme
 
 _WIDE: Final = 960
