@@ -154,8 +154,8 @@ def test_an_amount_at_the_table_is_guarded(qtbot):
 
 def test_the_boxes_of_a_replay_are_guarded(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
-    log = window.context.matches.parent / "played" / "past.cucu"
     PAGES["album: games"](window)
+    (log,) = (window.context.matches.parent / "played").glob("*.cucu")
     window.page_stack.close_pages()
     window.past.open(log)
     qtbot.wait(20)
