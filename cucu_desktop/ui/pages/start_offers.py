@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QWidget
 
-    from cucu_desktop.ui.pages.inn.slip import Picture
+    from cucu_desktop.ui.pages.inn.pictures import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 

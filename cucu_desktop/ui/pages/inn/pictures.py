@@ -10,11 +10,15 @@ from PySide6.QtGui import QPen
 from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QPainter
 
-    from cucu_desktop.ui.pages.inn.slip import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme, Tone
+
+    Picture = Callable[[QPainter, Theme, Art, QRectF], None]
+    """Paints a picture into an area."""
 
 _LEAF: Final = Cut(face="paper", radius=2, waver=0.8, line=1.8, inner=0, drop=2.5)
 _PEEPS: Final = ((("cucco", "XII"), -0.24, -16.0), (("italian40", "AD"), 0.26, 17.0))
