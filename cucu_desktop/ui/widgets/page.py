@@ -224,7 +224,7 @@ class Page(QDialog):
         """Return the least margin above the page, which covers no part of the menu's button."""
         slot = menu_slot(area.width(), self.theme)
         is_beside = (area.width() + self.paper_width(area)) // 2 < slot.left()
-        return max(0 if is_beside else slot.bottom() - 1, self.theme.space(1 if self._is_low(area) else 3))
+        return max(0 if is_beside else slot.bottom() + 1, self.theme.space(1 if self._is_low(area) else 3))
 
     def _fit_foot(self, width: int) -> None:
         """Reduce the space between the buttons and in them, then their letters, until they fit."""
