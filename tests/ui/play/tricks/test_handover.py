@@ -192,7 +192,7 @@ def test_a_match_goes_on_where_it_was_left(qtbot, world, game, tmp_path):
     (folder / "matches").mkdir(parents=True)
     (folder / "matches" / log.name).write_bytes(kept)
     other = a_window(qtbot, folder, paints=False)
-    page_of(other).resume.emit()
+    page_of(other).chosen.emit("resume")
     wait_for(qtbot, other, Stage.HAND_OVER)
     assert match_of(other.playing.session).length == length
     assert other.playing.view.table.dump() == dump_of(seen)
@@ -232,7 +232,7 @@ def test_killed_in_the_middle_of_a_deal_nothing_is_lost(qtbot, tmp_path):
             assert process.stdout.readline() == "played\n"
         process.send_signal(signal.SIGKILL) if hasattr(signal, "SIGKILL") else process.kill()
     window = a_window(qtbot, tmp_path, paints=False)
-    page_of(window).resume.emit()
+    page_of(window).chosen.emit("resume")
     wait_for(qtbot, window, Stage.ANSWER)
     assert len(window.playing.session.observation.tricks) >= 3
 
