@@ -112,6 +112,17 @@ def rooms_painted_once():
         painted.cache_clear()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def bots_started_once():
+    """Nor is a process of bots started for each table."""
+    from tests.ui import kept_bot_process  # noqa: PLC0415
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cucu_desktop.match.bot_process.BotProcess", kept_bot_process.KeptBotProcess)
+        yield
+    kept_bot_process.end_all()
+
+
 @pytest.fixture(autouse=True)
 def windows_gone():
     """Leave nothing of a test to the next: no window, no page without one, and no other language.
