@@ -26,17 +26,6 @@ def bots():
     for _ in range(200):  # far more than it answers in the time that is waited here
         send(process.stdin, (None, observe(state, state.decision.seat), (), Random(1)))
 
-def regulars():
-    from cucu_desktop.match.evening.other_table import question_of
-    from cucu_desktop.match.evening.season import THERE, Season, new_season
-    from cucu_desktop.match.match import Player
-    from pathlib import Path
-    season = Season(new_season([Player("Anna", "you-1")], 1), Path("x.season"))
-    process = begun("regulars")
-    for _ in range(200):
-        process.stdin.write(question_of(season.evening_plan(0, THERE), "1"))
-    process.stdin.flush()
-
 def analyst():
     import json
     from pathlib import Path
@@ -77,7 +66,7 @@ def begun(name):
     print(process.pid, flush=True)
     return process
 
-made = {"bots": bots, "regulars": regulars, "analyst": analyst, "pool": pool}
+made = {"bots": bots, "analyst": analyst, "pool": pool}
 name = sys.argv[1]
 kept = made[name]() if name in made else begun(name)
 time.sleep(600)
@@ -103,7 +92,7 @@ def gone(pid, seconds=20):
     return not is_alive(pid)
 
 
-@pytest.mark.parametrize("name", ["bots", "regulars", "analyst", "pool", "soundboard", "speaker"])
+@pytest.mark.parametrize("name", ["bots", "analyst", "pool", "soundboard", "speaker"])
 def test_what_was_started_ends_when_the_program_is_killed(name, tmp_path):
     environment = os.environ | {"PULSE_SERVER": "unix:/nowhere", "PYTHONPATH": str(Path(__file__).parents[2])}
     with subprocess.Popen(
@@ -126,7 +115,7 @@ def test_what_was_started_ends_when_the_program_is_killed(name, tmp_path):
                 os.kill(pid, signal.SIGKILL)
 
 
-@pytest.mark.parametrize("name", ["bots", "regulars", "analyst"])
+@pytest.mark.parametrize("name", ["bots", "analyst"])
 def test_ctrl_c_in_the_terminal_is_no_error_of_what_was_started(name):
     program = [sys.executable, "-m", "cucu_desktop", "--child", name]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as child:

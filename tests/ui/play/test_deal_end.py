@@ -21,7 +21,7 @@ from tests.ui.objects.table import question_line, with_key
 from tests.ui.tables import a_match, a_table_at, a_view
 from tests.ui.windows import PATIENCE, a_window, cut_off, first, press, short_plan, wait_for
 
-pytestmark = [pytest.mark.usefixtures("results_wait"), pytest.mark.waits]
+pytestmark = [pytest.mark.usefixtures("quick_bots", "results_wait"), pytest.mark.waits]
 
 
 def tricks_plan(game="coch"):
