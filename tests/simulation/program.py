@@ -145,7 +145,7 @@ def _lay_out_once() -> None:
         return fits(page, scale, columns)
 
     def lay_offers(page: object) -> float:
-        looks = page.table.getRect(), page._room.toTuple(), page._edge_high, len(page.corners)
+        looks = page.table.getRect(), page.size().toTuple(), page._edge_high, len(page.corners)
         words = tuple(button.text() for button in page.shown)
         key = (*looks, page.theme, spoken(), words)
         if key not in kept:
