@@ -40,6 +40,7 @@ class DecisionBar(Themed, QWidget):
     """The question and the row of buttons that answer it.
 
     Attributes:
+        line: the question; focusable, so that a screen reader reads it.
         answers: the widgets of each option, in their order.
         talk: the button for table talk, a sibling at the portrait of the player that it is for.
         hint, undo: the round buttons.
@@ -50,12 +51,6 @@ class DecisionBar(Themed, QWidget):
 
     acted = Signal(object)
     """An `Action` among the options."""
-    said = Signal(str, object)
-    """Table talk: a phrase and, for "have", the name of a card."""
-    hint_wanted = Signal()
-    """The Hint button was clicked."""
-    undo_wanted = Signal()
-    """The Undo button was clicked."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,20 +72,17 @@ class DecisionBar(Themed, QWidget):
         self.answers: list[OptionWidget] = []
         self.keys = AnswerKeys(self)
         self.talk = TalkButton(theme, wording, parent or self)
-        self.talk.said.connect(self.said)
         self.portrait_of: Callable[[int], QRect] = lambda _: QRect()
         self._is_changed = self._is_unfolded = False
         self.lesson: Callable[[], str] | None = None
         self.hint = RoundButton(theme, ADVICE, "lamp", self)
         self.undo = RoundButton(theme, TAKE_BACK, "undo", self)
-        self.hint.clicked.connect(self.hint_wanted)
-        self.undo.clicked.connect(self.undo_wanted)
         self.hint.hide()
         self.undo.hide()
-        self._question = Question(self)
-        self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
+        self.line = Question(self)
+        self.line.lower()  # as wide as the bar: it must not take the clicks beside its words
         write = partial(self._write, widest=True)
-        self._layout = bar_layout.BarLayout(theme, self._question, self.answers, write)
+        self._layout = bar_layout.BarLayout(theme, self.line, self.answers, write)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))
@@ -178,7 +170,7 @@ class DecisionBar(Themed, QWidget):
     @property
     def question(self) -> str:
         """The text of the line, without the outcome of an amount."""
-        return self._question.accessibleName()
+        return self.line.accessibleName()
 
     @property
     def buttons(self) -> tuple[PaperButton, ...]:
@@ -233,20 +225,15 @@ class DecisionBar(Themed, QWidget):
         for stepper in sorted(steppers, key=lambda stepper: not stepper.hasFocus())[:1]:
             stepper.nudge(steps)
 
-    @property
-    def line(self) -> Question:
-        """The label of the question; focusable, so that a screen reader reads it."""
-        return self._question
-
     def take_focus(self, *, anew: bool = False) -> None:
         """Focus the question: Tab leads on to the buttons, and no key pressed too late answers.
 
         `anew`: also if it has the focus, so that a screen reader reads what has changed.
         """
         table = self.parentWidget()
-        if anew and self._question.hasFocus() and table is not None:
+        if anew and self.line.hasFocus() and table is not None:
             table.setFocus()
-        self._question.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Building
 
@@ -264,7 +251,7 @@ class DecisionBar(Themed, QWidget):
         for button in self.buttons:
             button.installEventFilter(self.keys)
         usual = self.buttons[:1] if decision is not None and decision.kind == "agreement" else ()
-        self._question.usual = next(iter(usual), None)
+        self.line.usual = next(iter(usual), None)
         for button in usual:
             button.light(lit=True)
         for answer in self.answers:
@@ -279,9 +266,7 @@ class DecisionBar(Themed, QWidget):
         self._fit()
         self.setVisible(observation is not None)
         # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
-        for before, after in pairwise(
-            (self._question, *self._layout.parts(), self.hint, self.undo, self.talk)
-        ):
+        for before, after in pairwise((self.line, *self._layout.parts(), self.hint, self.undo, self.talk)):
             QWidget.setTabOrder(before, after)
 
     def _create(self, options: list[Option]) -> None:
@@ -304,7 +289,7 @@ class DecisionBar(Themed, QWidget):
         """Write all words; `widest`: with the largest amounts, to see whether there is room."""
         observation = self._observation
         if observation is None:
-            self._question.say("")
+            self.line.say("")
             return
         asked = self._wording.prompts.which if self._among else self._wording.prompts.question
         question, outcomes = asked(observation, self.names), []
@@ -316,7 +301,7 @@ class DecisionBar(Themed, QWidget):
             outcomes.append(answer.write(self._wording, observation, self.names, widest=widest))
             answer.point_to(self._advised)
         thinking = tr("Counsel", "Thinking…") if self._thinks else ""
-        self._question.say(
+        self.line.say(
             note or thinking or told,
             " ".join(filter(None, outcomes)) if not advice else "",
             above="" if self._note or thinking else advice,
@@ -335,7 +320,7 @@ class DecisionBar(Themed, QWidget):
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        self._question.paint_ground(QPainter(self), self.theme, self.rect())
+        self.line.paint_ground(QPainter(self), self.theme, self.rect())
 
     # Fitting
 
@@ -364,21 +349,21 @@ class DecisionBar(Themed, QWidget):
             aside=aside,
             taken=self._taken,
         )
-        self._question.resize_text(self.theme, scale)
+        self.line.resize_text(self.theme, scale)
         self._lay(rows, layout.question_high(scale))
         self._write()
         self._fitted, self._laid = self._room(), laid
 
     def _lay_result(self) -> bool:
         """Write the result over the main slot, in one line if possible; return whether there is room."""
-        found = bar_layout.over_slot(self.theme, self._question, self.over_slot)
+        found = bar_layout.over_slot(self.theme, self.line, self.over_slot)
         if found is None:
             return False
         scale, place = found
         whole = self._area.united(self.over_slot)
         self.setGeometry(whole)
-        self._question.resize_text(self.theme, scale)
-        self._question.setGeometry(place.translated(-whole.topLeft()))
+        self.line.resize_text(self.theme, scale)
+        self.line.setGeometry(place.translated(-whole.topLeft()))
         bar_layout.fit_round(self.theme, (self.hint, self.undo), self.talk, self._beside)
         bar_layout.lay_round(self, self._round, self._middle_of_round)
         self._write()
@@ -411,7 +396,7 @@ class DecisionBar(Themed, QWidget):
         self.setGeometry(area.adjusted(0, -over, 0, 0))
         top += over
         left, width = layout.question_area
-        self._question.setGeometry(left, top, width, asked)
+        self.line.setGeometry(left, top, width, asked)
         lowest = layout.lay_rows(rows, of_buttons, top + asked - (bar_layout.LAP if rows else 0))
         middle = lowest - beneath // 2 if rows else self._middle_of_round
         bar_layout.lay_round(self, self._round, middle)
@@ -430,7 +415,7 @@ class DecisionBar(Themed, QWidget):
     def _shown(self) -> tuple[object, ...]:
         """Return the inputs of the layout besides the area and the buttons of the options."""
         offered = not self.hint.isHidden(), not self.undo.isHidden()
-        return tuple(self._question.texts), offered, bool(self._advice())
+        return tuple(self.line.texts), offered, bool(self._advice())
 
     def _room(self) -> tuple[object, ...]:
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""

@@ -50,7 +50,7 @@ class Hint(QObject):
         self._slow.timeout.connect(decision_bar.show_thinking)
         session.advised.connect(self.give)
         session.answered.connect(self.forget)
-        decision_bar.hint_wanted.connect(self.ask)
+        decision_bar.hint.clicked.connect(self.ask)
 
     @property
     def advice(self) -> Advice | None:

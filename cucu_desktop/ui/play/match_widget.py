@@ -34,7 +34,6 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.play.side_panel import LogDisplay, SidePanel
 from cucu_desktop.ui.play.slips import Slips
 from cucu_desktop.ui.play.table_buttons import TableButtons
-from cucu_desktop.ui.play.table_description import TableDescription
 from cucu_desktop.ui.play.undo import Undo
 from cucu_desktop.ui.view.families import accessibility_of, family_of
 from cucu_desktop.ui.view.view import TableView
@@ -136,7 +135,6 @@ class MatchWidget(Layer):
         self.log_display = LogDisplay(self.side, self.seen, session.match_view, self.view.table.art)
         self._order = OrderDisplay(session, view, self)
         self._order.turned.connect(self._arrange_table)
-        self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)
         self.buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
         self.slips = Slips(view)
@@ -146,7 +144,7 @@ class MatchWidget(Layer):
             self.looks, session, self.decision_bar, self.accessibility, self.hint, wording
         )
         self._prompter = Prompter(
-            session, view, self.decision_bar, self._description, self._deal_end, self.fast_forward, wording
+            session, view, self.decision_bar, self.accessibility, self._deal_end, self.fast_forward, wording
         )
         self._blink = Blink(self.decision_bar, view)
         self._held_answers = HeldAnswers(self.looks, session, self.decision_bar)
@@ -247,7 +245,7 @@ class MatchWidget(Layer):
         self._prompter.set_wording(wording)
         self._prompter.say_again()
         self.accessibility.set_wording(wording)
-        self._description.update()
+        self._prompter.describe()
         self.log_display.set_wording(wording)
         self._order.set_wording(wording)
         self.hint.set_wording(wording)
@@ -280,7 +278,7 @@ class MatchWidget(Layer):
 
     def _begin_game(self) -> None:
         self._prompter.set_wording(self._wording)
-        self._description.begin()
+        self.accessibility.show(self.session.observation, self.names)
         self._deal_end.begin(self.session.match_view.public_events())
         self.log_display.begin()
 
@@ -302,7 +300,7 @@ class MatchWidget(Layer):
         self.buttons.offer_skip()
         self._prompter.offer_help()
         self._prompter.say_who()
-        self._description.update()
+        self._prompter.describe()
         self._order.update()
         self._open_table.update()
         self.rested.emit()
@@ -334,7 +332,7 @@ class MatchWidget(Layer):
         self.seen.drop()
         self._deal_end.begin(self.session.match_view.public_events())
         self.log_display.begin()
-        self._description.update()
+        self._prompter.describe()
         self._order.update()
 
     # Layout

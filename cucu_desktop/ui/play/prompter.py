@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.decision_bar import DecisionBar
     from cucu_desktop.ui.play.fast_forward import FastForward
     from cucu_desktop.ui.play.session import Session
-    from cucu_desktop.ui.play.table_description import TableDescription
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.view.accessibility import TableAccessibility
     from cucu_desktop.ui.view.view import TableView
 
 
@@ -55,14 +55,14 @@ class Prompter(QObject):
         session: Session,
         view: TableView,
         decision_bar: DecisionBar,
-        description: TableDescription,
+        accessibility: TableAccessibility,
         deal_end: DealEnd,
         fast_forward: FastForward,
         wording: Wording,
     ) -> None:
         super().__init__(session)
         self._session, self._view, self._decision_bar = session, view, decision_bar
-        self._description, self._accessibility = description, description.accessibility
+        self._accessibility = accessibility
         self._deal_end, self._fast_forward = deal_end, fast_forward
         self._wording = wording
         self._asked: AnyObservation | None = None
@@ -97,7 +97,7 @@ class Prompter(QObject):
         deal_end.deciding.connect(self._hold_talk)
         deal_end.decided.connect(self.say_nobody)
         deal_end.waits.connect(self._wait)
-        decision_bar.said.connect(self._say)
+        decision_bar.talk.said.connect(self._say)
 
     def set_wording(self, wording: Wording) -> None:
         """Ask in another language; address the player by name if several persons share the screen."""
@@ -117,6 +117,12 @@ class Prompter(QObject):
     def retranslate(self) -> None:
         if self._session.stage is Stage.LOOK:
             self._look()
+
+    def describe(self) -> None:
+        """Describe what the table shows for screen readers; do nothing while events have not been shown."""
+        view = self._session.match_view
+        if not view.is_behind and self._session.stage is not Stage.CLOSED:
+            self._accessibility.show(view.described(self._session.question), view.names)
 
     def take_focus(self) -> None:
         self._leaves_focus = False
@@ -150,7 +156,7 @@ class Prompter(QObject):
             self.be_deaf()
             self.changed.emit()
             self.offer_help()
-            self._description.update()
+            self.describe()
             self._decision_bar.line.setAccessibleDescription(self._described())
             self._read_question()
             self._happened.clear()
@@ -224,13 +230,13 @@ class Prompter(QObject):
 
     def _hand_over(self, _seat: int) -> None:
         self._withdraw()
-        self._description.update()
+        self.describe()
 
     def _look(self, _seat: int = 0) -> None:
         """Show that the card belongs to the viewer: a new one, or the viewer's own at a pause."""
         seen = replace(self._session.observation, seat=SPECTATOR, decision=None)
         self._decision_bar.ask(seen, self._session.match_view.names, note=self._look_told())
-        self._description.update()
+        self.describe()
 
     def _look_told(self) -> str:
         if self._session.match_view.is_open:

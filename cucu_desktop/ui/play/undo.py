@@ -72,7 +72,7 @@ class Undo(QObject):
         super().__init__(session)
         self._session, self._decision_bar, self._accessibility = session, decision_bar, accessibility
         session.taken_back.connect(self._tell)
-        decision_bar.undo_wanted.connect(self.ask)
+        decision_bar.undo.clicked.connect(self.ask)
 
     @property
     def is_possible(self) -> bool:

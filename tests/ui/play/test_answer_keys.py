@@ -122,5 +122,5 @@ def test_the_mouse_reaches_what_is_offered_beside_the_question(qtbot, asked):
     window = asked(short_plan("Anna", bots=4))
     bar = window.playing.decision_bar
     qtbot.waitUntil(lambda: not bar.hint.isHidden(), timeout=PATIENCE)
-    with qtbot.waitSignal(bar.hint_wanted):
+    with qtbot.waitSignal(bar.hint.clicked):
         qtbot.mouseClick(bar.childAt(bar.hint.geometry().center()), Qt.MouseButton.LeftButton)

@@ -227,7 +227,7 @@ def test_table_talk_is_on_its_key_also_out_of_turn(choices, window, qtbot):
     choices.ask(replace(asked("turn"), decision=None), NAMES)
     choices.take_focus()
     assert choices.buttons == ()
-    with qtbot.waitSignal(choices.said) as said:
+    with qtbot.waitSignal(choices.talk.said) as said:
         qtbot.keyClick(choices, Qt.Key.Key_T)
         qtbot.waitUntil(lambda: window.findChild(TalkMenu) is not None)
         window.findChild(TalkMenu).actions()[0].trigger()

@@ -256,7 +256,7 @@ def test_table_talk_is_heard_by_all_and_interrupts_nothing(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     seen = session.question
-    window.playing.decision_bar.said.emit("have", "XV")
+    window.playing.decision_bar.talk.said.emit("have", "XV")
     qtbot.waitUntil(lambda: not window.playing.view.busy)
     wait_for(qtbot, window, Stage.ANSWER)
     assert session.question.decision == seen.decision
