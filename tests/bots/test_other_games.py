@@ -9,6 +9,7 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose, small_talk
 from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.bots.playouts import worlds
 from cucu_desktop.engine.actions import CHANCE, SHUFFLE
 from cucu_desktop.engine.events import Talked, redacted
 from cucu_desktop.engine.observation import observe
@@ -76,6 +77,7 @@ def test_every_choice_is_legal_with_any_options(game):
 @EACH_GAME
 def test_choices_and_advice_need_one_sample(monkeypatch, game):
     think_quickly(monkeypatch, samples=1)
+    monkeypatch.setattr(worlds, "ACTIONS", 800)
     for _, _, view, mood, choice in decisions(game, range(200, 202)):
         assert view[0].decision.allows(choice())
         advice = assess(COUNSELLOR, *view, Random(mood))
