@@ -37,7 +37,8 @@ def explanations_lacking(game, events):
             continue
         key = told and (told.key if told.key in common or told.key in own else plainly(told.key))
         if key and key not in own:
-            inherited[key] = common[key]
+            text = common[key]
+            inherited[key] = text if isinstance(text, str) else " ".join(text)
     for key, text in sorted(inherited.items()):
         reason = why_not(game, text)
         if reason:
