@@ -35,10 +35,6 @@ class RemoteSeats(Covering):
     _advises: int | None = None
     """The seat at another screen that has asked for advice on the open question."""
 
-    @abstractmethod
-    def _is_busy(self) -> bool:
-        """Return whether the table moves, or the match is held."""
-
     @property
     @abstractmethod
     def observation(self) -> AnyObservation:
