@@ -17,7 +17,7 @@ from accessible import answer, application, attend, look, shown
 
 PATIENCE = 90  # seconds for one thing to happen, on a busy machine
 GUARD = 0.6  # seconds in which a page or a stop that has just come takes no key
-AGAIN = 10  # seconds until a key is pressed once more
+AGAIN = 4  # seconds until a key is pressed once more
 GOES_ON = sys.argv[1]  # the button with which the table goes on
 
 chapters = {}
