@@ -18,7 +18,7 @@ MOST = {
     "cucu_desktop/research": 2600,
     "cucu_desktop/learning": 2200,
     "cucu_desktop/analysis": 1900,
-    "cucu_desktop/bots": 12500,
+    "cucu_desktop/bots": 13100,
     "cucu_desktop/match": 18500,
     "cucu_desktop/ui/animation": 4900,
     "cucu_desktop/ui/audio": 700,
@@ -30,8 +30,8 @@ MOST = {
     "cucu_desktop/ui/view": 3000,
     "cucu_desktop/ui/widgets": 5300,
     "cucu_desktop/ui/window": 7100,
-    "cucu_desktop": 108200,
-    "tests": 81300,
+    "cucu_desktop": 108800,
+    "tests": 81600,
     "packaging": 2500,
 }
 """Lines by package. `cucu_desktop` is all of the program; `packaging` is without `packaging/art`."""

@@ -4,7 +4,7 @@
 
 A level of 4 is a player who sees all cards (`sees_all`): how far any player could come. Bars: in Cöch level 3
 takes at least 6.0 points of 19 more than level 1 on average over 1,000 deals; a move takes 0.8 s at most in
-99 of 100, never more than 1 s; five-card endings with open cards are solved in 40 ms at most. In Zifuli what
+99 of 100, never more than 1 s; six-card endings with open cards are solved in 40 ms at most. In Zifuli what
 is compared are tokens for each deal and player.
 """
 
@@ -89,17 +89,17 @@ def compare(game, better: int, worse: int, deals: int, first: int = 0) -> None:
 
 
 def solve(game) -> None:
-    """Solve endings of five cards and print how long it takes."""
+    """Solve endings of six cards and print how long it takes."""
     random, times = Random("endings"), []
     for _ in range(ENDINGS):
-        context, hands = any_ending(game, 5, random)
+        context, hands = any_ending(game, 6, random)
         began = time.process_time()
         Solver(context, hands).value(Position(0, len(hands)), sum(hands))
         times.append(1000 * (time.process_time() - began))
     times.sort()
     nearly_all = times[int(0.95 * len(times))]
     print(
-        f"{game}, five-card endings: median {median(times):.1f} ms, p95 {nearly_all:.1f} ms, "
+        f"{game}, six-card endings: median {median(times):.1f} ms, p95 {nearly_all:.1f} ms, "
         f"most {times[-1]:.1f} ms"
     )
 

@@ -1,9 +1,9 @@
 """A player of tricks who sees all cards: an upper bound, to compare with.
 
-Nobody like this is in the program. With five cards in hand or fewer each card is solved to the end of the
+Nobody like this is in the program. With eight cards in hand or fewer each card is solved to the end of the
 deal, both sides playing their best with all cards open; of cards that are worth the same it takes the one
 that a deal played out by policies likes best, since the others do not see. Before that only the latter: to
-solve ten cards would take minutes.
+solve ten cards may take minutes.
 """
 
 from cucu_desktop.bots.dispatch import trick_strategy_of
@@ -15,7 +15,7 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.engine.tricks.state import TrickState
 
-SOLVED = 5
+SOLVED = 8
 """The number of cards in hand from which a deal is solved."""
 
 

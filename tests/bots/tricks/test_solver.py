@@ -1,6 +1,8 @@
 """The solver finds what trying everything finds, in every game, from any card of a trick on."""
 
+import gc
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -40,6 +42,29 @@ def test_four_cards_each_too(game):
             hands[position.seat] ^= card
             position = position.after(card, context, named)
         assert Solver(context, hands).value(position, sum(hands)) == value(context, hands, position)
+
+
+@pytest.mark.parametrize("game", BIT_PACKS)
+def test_few_leads_are_looked_at_in_endings_of_six_cards(game):
+    """So few that such an ending takes 40 ms at most, which the benchmark measures."""
+    random = Random("six")
+    work = []
+    for _ in range(20):
+        context, hands = any_ending(game, 6, random)
+        solver = Solver(context, hands)
+        solver.value(Position(0, len(hands)), sum(hands))
+        work.append(solver.work)
+    assert median(work) < 1_500
+    assert max(work) < 5_000
+
+
+def test_a_solver_leaves_no_garbage():
+    """Many are made for one card, and a full collection takes longer than most endings."""
+    context, hands = any_ending("coch", 5, Random("garbage"))
+    Solver(context, hands).value(Position(0, len(hands)), sum(hands))
+    gc.collect()
+    Solver(context, hands).value(Position(0, len(hands)), sum(hands))
+    assert gc.collect() == 0
 
 
 def test_whether_so_much_can_be_taken_is_what_the_value_says():
