@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cucu_desktop.ui.play.context import Context
@@ -36,7 +37,7 @@ from cucu_desktop.ui.window.window_geometry import WindowGeometry
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent
+    from PySide6.QtGui import QCloseEvent, QMoveEvent, QResizeEvent
 
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -230,10 +231,17 @@ class MainWindow(QMainWindow):
         if not self.isMinimized():
             self.context.prefer(geometry=bytes(self.saveGeometry().data()))
 
+    def event(self, event: QEvent) -> bool:
+        """Note whether Alt is pressed alone: the focused widget may take the key that follows."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            none, alt = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier
+            self._is_alt_alone = event.key() == Qt.Key.Key_Alt and event.modifiers() in (none, alt)
+        elif event.type() == QEvent.Type.WindowDeactivate:
+            self._is_alt_alone = False
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close the page or full screen on Escape; press a key of another script as the Latin one there."""
-        none, alt = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier
-        self._is_alt_alone = event.key() == Qt.Key.Key_Alt and event.modifiers() in (none, alt)
         page = self.page_stack.page
         if event.key() == Qt.Key.Key_Escape and page is not None:
             page.escape()
@@ -243,11 +251,20 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Open the menu if Alt was pressed and released alone."""
-        if self._is_alt_alone and event.key() == Qt.Key.Key_Alt:
+        """Open the menu of the button if Alt was pressed and released alone."""
+        if self._is_alt_alone and event.key() == Qt.Key.Key_Alt and not self.menus.button.isHidden():
             self._is_alt_alone = False
             self.menus.open()
         super().keyReleaseEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 - as Qt calls it
+        """Move the focus; where its widget is gone, to the table in place of the menu's button."""
+        left = self.focusWidget()
+        is_moved = super().focusNextPrevChild(forward)
+        is_gone = left is not None and not (left.isVisible() and left.isEnabled())
+        if is_gone and self.focusWidget() is self.menus.button:
+            self.page_stack.take_focus()
+        return is_moved
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Schedule the change of text size that follows from the size of the window."""

@@ -3,14 +3,16 @@
 import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QComboBox, QMenu
 
 from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.scene.tricks import layout as tricks
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
+from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.round_button import menu_slot
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.window_geometry import growth, most_text
@@ -95,6 +97,29 @@ def test_alt_with_another_key_opens_nothing(qtbot, tmp_path, key):
     qtbot.keyPress(window, Qt.Key.Key_Alt, Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyRelease(window, Qt.Key.Key_Alt)
     assert not window.menus.menu.isVisible()
+
+
+def test_alt_with_a_key_that_the_focused_widget_takes_opens_nothing(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.open_settings()
+    box = window.page_stack.page.findChild(QComboBox)
+    box.setFocus()
+    qtbot.keyPress(box, Qt.Key.Key_Alt)
+    qtbot.keyClick(box, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyRelease(box, Qt.Key.Key_Alt)
+    assert not window.menus.menu.isVisible()
+    box.hidePopup()
+
+
+def test_the_focus_of_a_closed_log_goes_to_the_table(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.menus.actions["account"].trigger()
+    close = window.findChild(LogPanel).findChild(Button)
+    close.setFocus()
+    press(qtbot, close)
+    assert window.focusWidget() not in (None, window.menus.button)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
