@@ -92,6 +92,7 @@ def _headline(wording: Wording, game: Game, tally: Sequence[SeatTally]) -> str:
     took = [called(each.player.name) for each in _took(tally)]
     if len(took) == 1 and isinstance(took[0], Unnamed):
         return _addressed(game)
+    took = [str(name) for name in took]  # the sentences below address nobody
     if isinstance(game, TrickGame) and len(took) == len(tally):
         told = tr("Ending", "All level: nobody has lost")
     elif isinstance(game, TrickGame):

@@ -72,6 +72,7 @@ PAID_IN, PAID = ["paid in", "paid out"], ["paid", "received"]
         ("ace_chasing", GUEST, [GameWon((0,))], "You are the last one standing", PAID),
         ("cambio", GUEST, [GameWon((0,))], "You have the most chips", PAID_IN),
         ("coch", GUEST, [GameWon((0,))], "You win", ["deals won"]),
+        ("cuckoo", GUEST, [GameWon((0, 2)), *SHARED], "Guest and Ines split the pool", PAID_IN),
     ],
 )
 def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, first, events, headline, columns):

@@ -111,7 +111,7 @@ def _last_told(wording: Wording, evening: Evening) -> str:
     if not evening.results:
         return ""
     game = game_name(wording, evening.plan.rounds[evening.next_round - 1].game)
-    names = [called(name) for name in evening.results[-1].winners]
+    names = [str(called(name)) for name in evening.results[-1].winners]  # nobody is addressed
     if not names:
         return tr("Evening", "{game}: all level").format(game=game)
     told = tr("Evening", "{game}: {names} win") if len(names) > 1 else tr("Evening", "{game}: {names} wins")
@@ -126,7 +126,7 @@ def _next_told(wording: Wording, evening: Evening) -> str:
         number=number + 1, all=len(rounds), game=game_name(wording, coming.game)
     )
     playing = evening.next_setup(0).players
-    out = [called(player.name) for player in evening.plan.company if player not in playing]
+    out = [str(called(player.name)) for player in evening.plan.company if player not in playing]
     if out:
         told += " " + tr("Evening", "Watching: {names}.").format(names=wording.numbers.listed(out))
     return told

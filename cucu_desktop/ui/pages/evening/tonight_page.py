@@ -124,7 +124,7 @@ class TonightSection(Section):
         season = self.season
         if season is None or not season.is_over:
             return self.name
-        names = [called(each.player.name) for each in season.standings if each.place == 1]
+        names = [str(called(each.player.name)) for each in season.standings if each.place == 1]
         many = tr("Season", "{names} win the season")
         told = many if len(names) > 1 else tr("Season", "{names} wins the season")
         return told.format(names=self._wording.numbers.listed(names))

@@ -44,7 +44,7 @@ def games_told(wording: Wording, games: Iterable[str]) -> str:
 
 def leader_told(wording: Wording, standings: list[EveningStanding], *, over: bool) -> str:
     """Return a sentence on the leader, or on the winner."""
-    names = [called(each.player.name) for each in standings if each.place == 1]
+    names = [str(called(each.player.name)) for each in standings if each.place == 1]  # nobody is addressed
     if len(names) == len(standings):
         return tr("Evening", "All level")
     if over:
