@@ -47,4 +47,5 @@ class Slips(QObject):
         self._notes.clear()
         if self.can_be_read:
             slips = [slip for texts in self._texts.values() for slip in texts.items()]
-            self._notes += [put_note(self._view.table, seat, text) for seat, text in slips]
+            seats = len(self._view.table.lay.seats)  # the next game may have fewer
+            self._notes += [put_note(self._view.table, seat, text) for seat, text in slips if seat < seats]
