@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from cucu_desktop.ui.play.context import Context
 from cucu_desktop.ui.widgets.art import Art
@@ -259,7 +259,7 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 - as Qt calls it
         """Move the focus; where its widget is gone, to the table in place of the menu's button."""
-        left = self.focusWidget()
+        left: QWidget | None = self.focusWidget()
         is_moved = super().focusNextPrevChild(forward)
         is_gone = left is not None and not (left.isVisible() and left.isEnabled())
         if is_gone and self.focusWidget() is self.menus.button:
