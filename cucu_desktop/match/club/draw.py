@@ -15,7 +15,7 @@ from cucu_desktop.match.club.book import Book
 
 STARTS: Final = 3
 ROUNDS: Final = 40
-"""The largest number of passes over all pairs of tables; nearly always the draw is settled after five."""
+"""The largest number of passes over all people; nearly always the draw is settled after five."""
 
 Met = Mapping[frozenset[str], int]
 """The number of meetings of each pair."""

@@ -151,6 +151,14 @@ def test_who_cannot_leave_or_join_is_refused_and_nothing_changes(told, message):
     assert (score.result(), score.game) == before
 
 
+def test_a_refused_text_begins_no_deal():
+    score = Score(read(campli()))
+    with pytest.raises(InvalidScenarioError):
+        score.tell("paid Zoe")
+    score.tell("leave Bea")
+    assert score.told == ["leave Bea"]
+
+
 def test_the_last_one_left_wins_the_pool():
     found = run(campli("leave Bea", "leave Carla", "leave Anna"))
     assert (found["winner"], found["coins"]["Dino"], found["state"]) == ("Dino", 115, "game over")
