@@ -81,7 +81,8 @@ class Prompts:
     def _over(self, winners: Sequence[str]) -> str:
         if len(winners) == 1:
             return self._ask("over", name=winners[0])
-        return self._ask("over-shared", names=self._counted.listed(winners))
+        told = self._ask("over-shared", names=self._counted.listed(winners))
+        return told[:1].upper() + told[1:]  # the list may begin with "you"
 
     def _own(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
         if decision.kind == "turn":

@@ -83,5 +83,6 @@ def test_the_only_person_is_you_in_log_results_reasons_and_questions(game):
                 for text in filter(None, said):
                     assert NOUN not in text, text
                     assert "@" not in text, text
+                    assert not text.startswith(("you ", "du ", "tu ")), text
                     addressed += " you" in f" {text.lower()}"
     assert addressed > 50
