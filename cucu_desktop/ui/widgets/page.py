@@ -126,7 +126,7 @@ class Page(QDialog):
         self.foot.setSpacing(theme.space(2))
 
     def _pad(self, *, is_low: bool = False) -> None:
-        self.setContentsMargins(_MARGIN, self.theme.space(2 if is_low else 4), _MARGIN, _MARGIN)
+        self.setContentsMargins(_MARGIN, self.theme.space(1.5 if is_low else 4), _MARGIN, _MARGIN)
 
     def save_state(self) -> object:
         """Return what the page shows and has been told that its factory does not know; None: nothing."""

@@ -152,22 +152,22 @@ def test_an_amount_at_the_table_is_guarded(qtbot):
     assert field.value() == 11
 
 
-def test_the_boxes_of_a_replay_are_guarded(qtbot, tmp_path):
+def test_the_slider_and_the_box_of_a_replay_are_guarded(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     PAGES["album: games"](window)
     (log,) = (window.context.matches.parent / "played").glob("*.cucu")
     window.page_stack.close_pages()
     window.past.open(log)
     qtbot.wait(20)
-    boxes = fields_in(window.past.replay)
-    assert len(boxes) == 3
-    for box in boxes:
+    fields = fields_in(window.past.replay)
+    assert len(fields) == 2
+    for field in fields:
         others_have_the_keyboard(window)
-        before = box.currentIndex()
-        turn(box, -2)
-        turn(box, 1)
-        assert box.currentIndex() == before
-        assert box.focusPolicy() == Qt.FocusPolicy.StrongFocus
+        before = value_of(field)
+        turn(field, -2)
+        turn(field, 1)
+        assert value_of(field) == before
+        assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus
 
 
 class Lists(Page):
