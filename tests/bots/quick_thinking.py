@@ -15,7 +15,7 @@ def think_quickly(monkeypatch, samples=200):
 
     def are_usual_turns_learnt(options, players):
         """By other options it takes longer to tell than to learn turns briefly."""
-        return options == GAMES[options.game].usual and are_learnt(options, players)
+        return others.either_way(options) == GAMES[options.game].usual and are_learnt(options, players)
 
     for module in (others, rules_judge):
         monkeypatch.setattr(module, "are_turns_learnt", are_usual_turns_learnt)

@@ -8,6 +8,7 @@ import pytest
 from cucu_desktop.bots import learnt_borders as module
 from cucu_desktop.bots.borders import Blur
 from cucu_desktop.bots.learnt_borders import Kind, LearntTurns, as_blur, learnt_borders
+from cucu_desktop.bots.playouts.others import are_turns_learnt
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 from cucu_desktop.learning.policy import Policy, Row
@@ -160,3 +161,9 @@ def test_at_the_last_token_players_keep_by_the_table_of_three(options, one, play
 def test_players_of_kille_keep_by_a_table_of_one_life():
     policy = turns_for(kille.Options(), 5)
     assert set(Setting(kille.GAME, kille.Options(**policy.origin.options), 5).tokens) == {1}
+
+
+def test_turns_hold_in_both_directions_and_not_by_another_pack():
+    usual = cuckoo.GAME.usual
+    assert are_turns_learnt(replace(usual, direction="anticlockwise"), 6)
+    assert not are_turns_learnt(replace(usual, packs=2), 6)

@@ -4,6 +4,7 @@ A table of other rules would not do: its ranks may be those of other cards.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
 from functools import lru_cache
 from typing import Final
 
@@ -56,6 +57,12 @@ class Others:
 _TURN: Final = (KEEP, EXCHANGE)
 
 
+def either_way(options: ExchangeOptions) -> ExchangeOptions:
+    """Return the options with the usual direction of play, if any: turns are the same in both."""
+    usual = asdict(GAMES[options.game].usual)
+    return replace(options, **{name: usual[name] for name in ("direction",) if name in usual})
+
+
 @lru_cache(maxsize=64)
 def are_turns_learnt(options: ExchangeOptions, players: int) -> bool:
     """Return whether turns were learnt by these rules: what happens in some deals is compared."""
@@ -63,7 +70,8 @@ def are_turns_learnt(options: ExchangeOptions, players: int) -> bool:
     assert isinstance(game, ExchangeGame)  # only these are played out
     try:
         origin = turns_for(options, players).origin
-        return Setting(game, with_lives(options, last=False), origin.seats).digest() == origin.digest
+        told = with_lives(either_way(options), last=False)
+        return Setting(game, told, origin.seats).digest() == origin.digest
     except (LookupError, UnsuitedError):
         return False
 
