@@ -10,14 +10,17 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card, SeenCard
 from cucu_desktop.engine.events import (
     EVERYBODY,
     SPECTATOR,
+    DealBegan,
     Dealt,
     Event,
     Exchanged,
     Exposed,
     redacted,
 )
+from cucu_desktop.engine.families import deal_began, heard_by
 from cucu_desktop.frozen import frozen
-from tests.playing import steps
+from cucu_desktop.games.campli import CampliState
+from tests.playing import QUIET, deal, steps
 
 KINDS = get_args(Event)
 
@@ -96,3 +99,18 @@ def test_what_has_no_parts_or_one_is_told_as_it_is_or_without_its_card():
 
     assert redacted(Rang(), 3) == Rang()
     assert redacted(Lay(CUCCO["XV"]), 3) == Lay(HIDDEN)
+
+
+def test_a_seat_hears_a_game_and_its_present_deal_with_hidden_cards():
+    state = deal("I II III", "keep keep keep")
+    begins = deal_began(state)
+    heard = heard_by(state, 0, begins)
+    assert isinstance(heard[0], DealBegan)
+    assert not any(isinstance(event, DealBegan) for event in heard[1:])
+    dealt = {event.seat: event.card for event in heard if isinstance(event, Dealt)}
+    assert dealt == {0: CUCCO["I"], 1: HIDDEN, 2: HIDDEN}
+    assert heard_by(state, 0)[begins:] == heard
+
+
+def test_before_the_first_deal_none_has_begun():
+    assert deal_began(CampliState(QUIET, [100] * 3, 2, 0)) == 0
