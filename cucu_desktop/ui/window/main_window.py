@@ -258,12 +258,14 @@ class MainWindow(QMainWindow):
         super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 - as Qt calls it
-        """Move the focus; where its widget is gone, to the table in place of the menu's button."""
+        """Move the focus; where its widget is gone, past the menu's button, which is for Tab alone."""
         left: QWidget | None = self.focusWidget()
         is_moved = super().focusNextPrevChild(forward)
         is_gone = left is not None and not (left.isVisible() and left.isEnabled())
-        if is_gone and self.focusWidget() is self.menus.button:
-            self.page_stack.take_focus()
+        if is_gone and self.menus.button.hasFocus():
+            super().focusNextPrevChild(forward)
+            if self.menus.button.hasFocus():
+                self.menus.button.clearFocus()
         return is_moved
 
     def resizeEvent(self, event: QResizeEvent) -> None:
