@@ -56,7 +56,7 @@ class RoundResult:
 
 
 def round_result(match: Match, name: str) -> RoundResult:
-    """Return the result of a match whose first game is over; `name` is that of its log."""
+    """Return the result of the first game of a match, which is over; `name` is the name of the log."""
     events = match.feed(SPECTATOR)
     game = GAMES[match.setup.game]
     tally = tally_seats(match.players, events)

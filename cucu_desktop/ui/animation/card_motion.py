@@ -175,7 +175,7 @@ def turn_up(context: CueContext, card: CardItem, face: str, *, public: bool) -> 
 
 
 def reveal(context: CueContext, card: CardItem, face: str) -> Piece:
-    """Return the movement that turns a card up for all; one whose face the viewer sees is only shown."""
+    """Return the movement that turns a card up for all; one that the viewer sees does not move."""
     if card.face:
         return call(lambda: card.show_face(face, public=True))
     return turn_up(context, card, face, public=True)

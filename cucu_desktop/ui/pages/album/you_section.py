@@ -247,7 +247,7 @@ class AcquaintancesView(QWidget):
         in_column(title, self._grid, within=self)
 
     def show_people(self, met: Sequence[Acquaintance], name: str) -> None:
-        """Show these records; `name`: the person whose records they are."""
+        """Show the records of the person called `name`."""
         known = [each for each in met if each.bot in PERSONS][:_MOST]
         self.setVisible(bool(known))
         heads = (

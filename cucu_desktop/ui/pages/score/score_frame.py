@@ -231,7 +231,7 @@ class ScoreFrame(Page):
     # Keys
 
     def event(self, event: QEvent) -> bool:
-        """Take the keys of this page before the menus, whose mnemonics include some of them."""
+        """Accept the keys of this page before the shortcuts of the window take them."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
             return super().event(event)
         if not takes_undo(event) and self._meaning(event) is None:
